@@ -1,0 +1,65 @@
+/** The 22 wire names of chat kinds (chat-workspace.md, section 3). The order is the specification's. */
+export const chatTypes = [
+  'DEFAULT',
+  'GOAL',
+  'TIP_OF_THE_DAY',
+  'GENERIC',
+  'ARTICLE',
+  'COURSE',
+  'RESUME',
+  'MENTOR',
+  'NEWSLETTER',
+  'INTERVIEW',
+  'BOT_INTERVIEW',
+  'PRACTISE_QUESTION',
+  'QUIZ',
+  'SUPPORT',
+  'MOCK_TEST',
+  'VIBE_CODE_REVIEW',
+  'SYSTEM_DESIGN',
+  'CODING_CONTEST',
+  'JOB_SEARCH',
+  'INSIGHT',
+  'SHARED',
+  'HACKATHON',
+] as const
+export type ChatType = (typeof chatTypes)[number]
+
+/** What a message is, to the one who draws it (chat-workspace.md, section 3). */
+export const messageTypes = [
+  'USER_MESSAGE',
+  'AI_RESPONSE',
+  'SYSTEM_MESSAGE',
+  'TIP_OF_THE_DAY',
+  'GET_TIP_MESSAGE',
+  'ARTICLE',
+  'USER_POST',
+  'COURSE',
+  'RESUME',
+  'NEWSLETTER',
+] as const
+export type MessageType = (typeof messageTypes)[number]
+
+/** Objects a message may carry that can be liked. */
+export const objectTypes = ['ARTICLE', 'USER_POST', 'COURSE', 'RESUME', 'NEWSLETTER'] as const
+export type ObjectType = (typeof objectTypes)[number]
+
+export const feedbackTypes = ['THUMBS_UP', 'THUMBS_DOWN'] as const
+export type FeedbackType = (typeof feedbackTypes)[number]
+
+/** Kinds of the right panel (chat-workspace.md, section 2, PAN-01). */
+export const panelKinds = [
+  'markdown',
+  'resume',
+  'goals',
+  'newsletter',
+  'credits',
+  'course',
+  'interview',
+  'bot-interview',
+  'hr-interview',
+  'mock-test',
+  'practise-question',
+  'starter',
+] as const
+export type PanelKind = (typeof panelKinds)[number]

@@ -1,0 +1,97 @@
+import type { z } from 'zod'
+import type { Endpoints } from './endpoints.ts'
+import type { ErrorBody } from './errors/app-error.ts'
+import { type CallName, paths } from './paths.ts'
+
+type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
+type Part<Definition, Key extends string> = Definition extends { [K in Key]: infer Schema }
+  ? { [K in Key]: Input<Schema> }
+  : { [K in Key]?: undefined }
+type Success<Definition> = Definition extends { responses: { 200: infer Schema } }
+  ? Schema extends z.ZodType
+    ? z.output<Schema>
+    : Response
+  : Response
+
+/** What a call takes: the parts its definition declares. */
+export type CallInput<Name extends CallName> = Part<Endpoints[Name], 'params'> &
+  Partial<Part<Endpoints[Name], 'query'>> &
+  Part<Endpoints[Name], 'body'> & { headers?: Record<string, string>; signal?: AbortSignal; keepalive?: boolean }
+export type CallOutput<Name extends CallName> = Success<Endpoints[Name]>
+
+/** A failure answer of the server, rebuilt on the client. A code the client does not know still has its sentence. */
+export class CallError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fields: Record<string, string>
+
+  constructor(status: number, body: ErrorBody['error']) {
+    super(body.message)
+    this.name = 'CallError'
+    this.status = status
+    this.code = body.code
+    this.fields = body.fields ?? {}
+  }
+}
+
+export interface ClientOptions {
+  /** Base address of the service a call belongs to, without a slash at the end; '' is this origin. */
+  baseFor: (name: CallName) => string
+  /** The bearer token, or null for a visitor. */
+  token: () => string | null
+  fetch?: typeof fetch
+}
+
+/**
+ * A typed client over `fetch`. JSON answers come back parsed, streams as the Response itself; a failure throws CallError,
+ * and a network failure whatever `fetch` throws. It shows nothing: the screen decides what to say.
+ */
+export function createClient(options: ClientOptions) {
+  const send = options.fetch ?? fetch
+  return async function call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallOutput<Name>> {
+    const [method] = paths[name]
+    const { params, query, body, headers, signal, keepalive } = input as {
+      params?: Record<string, unknown>
+      query?: Record<string, unknown>
+      body?: unknown
+      headers?: Record<string, string>
+      signal?: AbortSignal
+      keepalive?: boolean
+    }
+    const token = options.token()
+    const response = await send(options.baseFor(name) + callPath(name, params, query), {
+      method,
+      headers: {
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+      ...(keepalive ? { keepalive } : {}),
+    })
+    if (!response.ok) throw new CallError(response.status, await failureOf(response))
+    const isJson = response.headers.get('content-type')?.includes('application/json')
+    return (isJson ? await response.json() : response) as CallOutput<Name>
+  }
+}
+export type Client = ReturnType<typeof createClient>
+
+/** A call's path with its parameters filled in and its query appended. */
+export function callPath(name: CallName, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
+  const path = paths[name][1].replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query))
+    for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined && item !== null) search.append(key, String(item))
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+async function failureOf(response: Response): Promise<ErrorBody['error']> {
+  try {
+    const body = (await response.json()) as ErrorBody
+    if (typeof body.error.message === 'string') return body.error
+  } catch {
+    // Not ours: a proxy's page or nothing at all. The status is all we know.
+  }
+  return { code: 'unreadable_answer', message: `The server answered ${response.status}.` }
+}

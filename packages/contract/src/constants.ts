@@ -1,0 +1,32 @@
+/** Numbers of the specifications, each under its section. Milliseconds, bytes and pixels unless the name says otherwise. */
+
+/** chat-workspace.md, section 9. */
+export const chatListPageSize = 10
+export const savedChatsPageSize = 3
+export const messagePageSize = 10
+export const streamIdleLimitMs = 120_000
+export const fetchingRetryMs = 4000
+export const scrollDebounceMs = 150
+export const scrollButtonDistancePx = 100
+export const textareaMaxHeightPx = 200
+export const inputBoxMaxHeightPx = 120
+export const imageMaxBytes = 256_000
+
+/** platform.md, section 9. */
+export const chatCreationDebounceMs = 1000
+export const copyFeedbackMs = 2000
+export const panelScrollMs = 300
+export const mobileBreakpointPx = 768
+export const panelSplit = { centre: 40, panel: 20, centreMin: 30, centreMax: 50, centreExpanded: 100 } as const
+
+/** reference/chat.md, section 2: the reply pipeline's own clocks. */
+export const heartbeatCommentMs = 15_000
+export const clientStallMs = 40_000
+/** A reply's events are numbered from a block of its own inside the chat: `seq_base + 1` to `seq_base + seqBlock - 1`. */
+export const seqBlock = 100_000
+
+/** The longest message a person may send, in characters; a body of 1 MiB is refused before it is read. */
+export const messageMaxCharacters = 32_000
+export const chatNameMaxCharacters = 120
+export const pageSizeMax = 100
+export const requestBodyMaxBytes = 1_048_576

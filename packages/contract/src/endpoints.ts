@@ -1,0 +1,17 @@
+import { chatEndpoints } from './endpoints/chats.ts'
+import { identityEndpoints } from './endpoints/identity.ts'
+import { messageEndpoints } from './endpoints/messages.ts'
+import { operationEndpoints } from './endpoints/operations.ts'
+import { userEndpoints } from './endpoints/users.ts'
+import type { CallName } from './paths.ts'
+import type { RouteDefinition } from './route.ts'
+
+/** Every call that is built. A path without its schemas, or schemas without a path, does not compile. */
+export const endpoints = {
+  ...identityEndpoints,
+  ...chatEndpoints,
+  ...messageEndpoints,
+  ...userEndpoints,
+  ...operationEndpoints,
+} satisfies Record<CallName, RouteDefinition>
+export type Endpoints = typeof endpoints

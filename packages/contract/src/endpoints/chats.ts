@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { chatTypes } from '../chat-types.ts'
+import { chatListPageSize } from '../constants.ts'
+import { answer, page, route } from '../route.ts'
+import { chat } from '../schemas/chat.ts'
+import { id, pageQuery } from '../schemas/common.ts'
+
+const chatParams = z.object({ chatId: id })
+
+export const chatEndpoints = {
+  listChats: route('listChats', {
+    summary: 'Chats of the signed-in person, the one changed last first. `before` pages by cursor.',
+    service: 'chat',
+    query: z.object({ ...pageQuery(chatListPageSize), before: id.optional() }),
+    responses: { 200: page(chat) },
+  }),
+  getChat: route('getChat', { summary: 'One chat.', service: 'chat', params: chatParams, responses: { 200: answer(chat) } }),
+  getChatByType: route('getChatByType', {
+    summary: 'Gets the chat of that type or creates it; `new=true` always creates.',
+    service: 'chat',
+    params: z.object({ type: z.enum(chatTypes) }),
+    query: z.object({ new: z.stringbool().optional() }),
+    responses: { 200: answer(chat) },
+  }),
+  renameChat: route('renameChat', {
+    summary: 'Gives a chat another name.',
+    service: 'chat',
+    params: chatParams,
+    query: z.object({ name: z.string().max(10_000) }),
+    responses: { 200: answer(chat) },
+  }),
+  nameChatFromMessage: route('nameChatFromMessage', {
+    summary: 'Names a chat that is still called Default from its first message.',
+    service: 'chat',
+    query: z.object({ chat_id: id, user_message: z.string().max(32_000) }),
+    responses: { 200: answer(z.object({ name: z.string(), chat_type: z.enum(chatTypes) })) },
+  }),
+  deleteChat: route('deleteChat', {
+    summary: 'Deletes a chat with its messages.',
+    service: 'chat',
+    params: chatParams,
+    responses: { 200: answer(z.object({ id })) },
+  }),
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { sessionUser } from '../schemas/session.ts'
+
+export const identityEndpoints = {
+  startSignIn: route('startSignIn', {
+    summary: 'Starts Google sign-in; `callback` is a path of this site to come back to.',
+    service: 'main',
+    public: true,
+    query: z.object({ callback: z.string().max(4000).optional() }),
+    responses: { 302: 'redirect' },
+  }),
+  finishSignIn: route('finishSignIn', {
+    summary: 'Where the identity provider returns to.',
+    service: 'main',
+    public: true,
+    query: z.object({
+      code: z.string().max(4000).optional(),
+      state: z.string().max(4000).optional(),
+      error: z.string().max(400).optional(),
+      error_description: z.string().max(4000).optional(),
+      iss: z.string().max(400).optional(),
+    }),
+    responses: { 302: 'redirect' },
+  }),
+  getSession: route('getSession', {
+    summary: 'Who is signed in, by session cookie or bearer token; `user` is null for a visitor.',
+    service: 'main',
+    public: true,
+    responses: { 200: z.object({ user: sessionUser.nullable() }) },
+  }),
+  signOut: route('signOut', {
+    summary: 'Ends the session; its token no longer works.',
+    service: 'main',
+    public: true,
+    responses: { 200: z.object({ success: z.literal(true), data: z.object({ signed_out: z.boolean() }) }) },
+  }),
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+
+/** Hosts by region, one of which a client chooses at random (HST-01). An empty list means this origin. */
+const hosts = z.record(z.string(), z.array(z.string()))
+
+export const clientConfig = z.object({
+  productName: z.string(),
+  /** Where the web application lives: /xperto. */
+  base: z.string(),
+  mainHosts: hosts,
+  chatHosts: hosts,
+  /** What stands in for an engine that is not connected, in words for the screen; null once the real one is. */
+  model: z.object({ name: z.string(), builtIn: z.boolean() }),
+  signIn: z.object({ provider: z.enum(['google', 'embedded', 'closed']) }),
+  webSearch: z.object({ available: z.boolean(), reason: z.string().nullable() }),
+})
+export type ClientConfig = z.infer<typeof clientConfig>
+
+export const operationEndpoints = {
+  getConfig: route('getConfig', {
+    summary: 'What the web application needs before anyone is signed in.',
+    service: 'main',
+    public: true,
+    responses: { 200: clientConfig },
+  }),
+  getHealth: route('getHealth', {
+    summary: 'The process lives.',
+    service: 'main',
+    public: true,
+    responses: { 200: z.object({ status: z.literal('ok') }) },
+  }),
+  getReadiness: route('getReadiness', {
+    summary: 'Its database answers and it takes new work; else 503.',
+    service: 'main',
+    public: true,
+    responses: { 200: z.object({ status: z.literal('ready') }) },
+  }),
+}

@@ -1,0 +1,74 @@
+/**
+ * Every failure a person or a client can meet over HTTP: code → status and the exact sentence. Where a specification has
+ * the sentence it stands here to the letter. `docs/errors.md` is generated from this table.
+ */
+export const errorCatalogue = {
+  // 400: the request itself is malformed
+  invalid_request: { status: 400, message: 'Something in the request is missing or not of the right form.' },
+  invalid_json: { status: 400, message: 'The request body is not valid JSON.' },
+  invalid_chat_type: { status: 400, message: 'Invalid chat type' },
+  // 401
+  token_missing: { status: 401, message: 'Authentication token missing' },
+  session_expired: { status: 401, message: 'Session expired. Please login again' },
+  // 402
+  credits_insufficient: { status: 402, message: 'You do not have enough credits for this.' },
+  // 403
+  user_mismatch: { status: 403, message: 'This belongs to another account.' },
+  origin_refused: { status: 403, message: 'This request did not come from the site itself.' },
+  // 404
+  not_found: { status: 404, message: 'There is nothing at this address.' },
+  chat_not_found: { status: 404, message: 'This chat was not found.' },
+  message_not_found: { status: 404, message: 'This message was not found.' },
+  user_not_found: { status: 404, message: 'This account was not found.' },
+  // 405
+  method_not_allowed: { status: 405, message: 'This address does not take that method.' },
+  // 409
+  reply_in_progress: { status: 409, message: 'A reply is still being written in this chat. Wait for it or stop it first.' },
+  chat_not_deletable: { status: 409, message: 'The default chat cannot be deleted.' },
+  idempotency_in_progress: { status: 409, message: 'The same request is still being worked on.' },
+  // 413, 415
+  body_too_large: { status: 413, message: 'This is larger than what can be taken.' },
+  media_type_unsupported: { status: 415, message: 'This kind of content cannot be read here. Send JSON.' },
+  // 422: well formed, refused by a rule
+  chat_locked: { status: 422, message: 'This chat is locked and takes no more messages.' },
+  message_empty: { status: 422, message: 'Write something before sending.' },
+  message_too_long: { status: 422, message: 'This message is longer than 32,000 characters.' },
+  choose_an_action: { status: 422, message: 'Choose one of the actions under the last message first.' },
+  action_unknown: { status: 422, message: 'This chat has no such action now.' },
+  chat_read_only: { status: 422, message: 'This chat can be read, not written to.' },
+  parent_not_in_chat: { status: 422, message: 'That message is not part of this chat.' },
+  name_empty: { status: 422, message: 'A name needs at least one character.' },
+  idempotency_mismatch: { status: 422, message: 'This Idempotency-Key was used for another request.' },
+  web_search_off: { status: 422, message: 'Web search is off: no search service is connected.' },
+  sign_in_refused: { status: 422, message: 'The sign-in could not be completed. Please start it again.' },
+  email_unverified: { status: 422, message: 'This Google account has no verified e-mail address.' },
+  // 429
+  too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  // 500: ours, never for bad input
+  internal: { status: 500, message: 'Something went wrong on our side. Nothing you wrote is lost.' },
+  // 503: a dependency is away
+  shutting_down: { status: 503, message: 'The service is restarting. Please try again in a moment.' },
+  database_unavailable: { status: 503, message: 'The database cannot be reached. Please try again in a moment.' },
+  sign_in_closed: { status: 503, message: 'Sign-in is closed: no Google client is configured on this server.' },
+  identity_provider_unavailable: { status: 503, message: 'The sign-in service cannot be reached. Please try again in a moment.' },
+  model_closed: { status: 503, message: 'No language model is configured on this server.' },
+  chat_service_elsewhere: { status: 503, message: 'Another process serves the chats of this database. Connect Valkey to run several.' },
+  // inside a stream, after the answer has begun: what went wrong with a reply (status is that of the same failure elsewhere)
+  model_unreachable: { status: 503, message: 'The language model cannot be reached. Your question is saved; try again.' },
+  model_refused_key: { status: 503, message: 'The language model refused the configured key. Whoever runs this server has to mend it.' },
+  model_busy: { status: 503, message: 'The language model is busy right now. Your question is saved; try again in a moment.' },
+  model_failed: { status: 503, message: 'The language model failed while it answered. Your question is saved; try again.' },
+  model_timeout: { status: 503, message: 'The language model did not answer in time. Your question is saved; try again.' },
+  model_cut_off: { status: 503, message: 'The connection to the language model broke off. What arrived is kept; try again.' },
+  model_malformed: { status: 503, message: 'The language model sent something unreadable. What arrived is kept; try again.' },
+  model_empty: { status: 503, message: 'The language model gave an empty answer. Try again, or ask in other words.' },
+  model_context_exceeded: {
+    status: 422,
+    message: 'This conversation is too long for the language model. Start a new chat or shorten the question.',
+  },
+  model_content_filtered: { status: 422, message: 'The language model declined to answer this. Try other words.' },
+  reply_interrupted: { status: 503, message: 'The reply was interrupted. What arrived is kept; try again.' },
+  reply_too_long: { status: 503, message: 'The reply took longer than ten minutes and was ended. What arrived is kept.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errorCatalogue

@@ -1,0 +1,13 @@
+/** What a browser and a server both need, without schemas: names, numbers, sentences, events. Schemas: `./endpoints`. */
+export * from './action-types.ts'
+export * from './chat-types.ts'
+export * from './constants.ts'
+export * from './errors/app-error.ts'
+export * from './errors/catalogue.ts'
+export * from './notices.ts'
+export { type CallName, paths } from './paths.ts'
+export type { Chat } from './schemas/chat.ts'
+export type { Message, Option, ReplyUsage, UserAction } from './schemas/message.ts'
+export type { SessionUser, UserProfile } from './schemas/session.ts'
+export type { ClientConfig } from './endpoints/operations.ts'
+export * from './stream-events.ts'

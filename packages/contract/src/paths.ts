@@ -1,0 +1,34 @@
+/**
+ * Method and literal path of every call that is built, by the name the client uses. Without schemas, so that a browser can
+ * import it for a few hundred bytes; the schemas stand in `endpoints/` under the same names.
+ */
+export const paths = {
+  // identity
+  startSignIn: ['GET', '/auth/sign-in'],
+  finishSignIn: ['GET', '/auth/callback'],
+  getSession: ['GET', '/auth/session'],
+  signOut: ['POST', '/auth/sign-out'],
+  // chat service
+  listChats: ['GET', '/chats/'],
+  getChat: ['GET', '/chats/:chatId'],
+  getChatByType: ['GET', '/chats/get_by_type/:type'],
+  renameChat: ['PUT', '/chats/:chatId'],
+  nameChatFromMessage: ['PUT', '/chats/update-chat-name'],
+  deleteChat: ['DELETE', '/chats/:chatId'],
+  listMessages: ['GET', '/chats/:chatId/messages'],
+  getMessageMarkdown: ['GET', '/chats/:chatId/messages/:messageId'],
+  getMessagesByIds: ['GET', '/chats/:chatId/get_messages_by_ids'],
+  giveFeedback: ['POST', '/chats/messages/feedback'],
+  sendMessage: ['POST', '/chats/messages'],
+  streamReply: ['GET', '/chats/:chatId/stream'],
+  stopReply: ['POST', '/chats/:chatId/stop'],
+  // main API
+  getUser: ['GET', '/api/v1/users/:id'],
+  updateLocation: ['PATCH', '/api/v1/users/updateLocation/:id'],
+  // operations
+  getConfig: ['GET', '/config.json'],
+  getHealth: ['GET', '/healthz'],
+  getReadiness: ['GET', '/readyz'],
+} as const satisfies Record<string, readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string]>
+
+export type CallName = keyof typeof paths

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { type CallName, paths } from './paths.ts'
+
+/** One call: what it takes and what it answers. The same object guards requests, guards responses, documents and types. */
+export interface RouteDefinition {
+  /** One sentence for the published contract. */
+  summary: string
+  /** Which of the two services answers it (HST-02). */
+  service: 'chat' | 'main'
+  /** True when it answers without a bearer token. */
+  public?: true
+  params?: z.ZodObject
+  query?: z.ZodObject
+  headers?: z.ZodObject
+  body?: z.ZodType
+  /** Success answers by status. `null`: no body. `stream`: text/event-stream; `redirect`: a Location header. */
+  responses: Partial<Record<200 | 204 | 302, z.ZodType | 'stream' | 'redirect' | null>>
+}
+
+export type Route<Name extends CallName, Definition extends RouteDefinition> = Definition & {
+  name: Name
+  method: (typeof paths)[Name][0]
+  path: (typeof paths)[Name][1]
+}
+
+/** Joins a call's literal path with its schemas. */
+export function route<const Name extends CallName, const Definition extends RouteDefinition>(
+  name: Name,
+  definition: Definition,
+): Route<Name, Definition> {
+  const [method, path] = paths[name]
+  return { ...definition, name, method, path }
+}
+
+/** `{ success: true, data }` (api.md, ground rules). */
+export const answer = <Data extends z.ZodType>(data: Data) => z.object({ success: z.literal(true), data })
+
+/** A paged list of the chat service. */
+export const page = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    success: z.literal(true),
+    data: z.array(item),
+    pagination: z.object({ total_count: z.number().int(), page: z.number().int(), size: z.number().int() }),
+  })
+
+/** The failure body of every call. */
+export const failure = z.object({
+  success: z.literal(false),
+  error: z.object({ code: z.string(), message: z.string(), fields: z.record(z.string(), z.string()).optional() }),
+})
