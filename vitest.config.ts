@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+
+/** One project per package, so that `vitest run --project server` runs what one package owns. */
+function project(name: string, root: string, test: Record<string, unknown> = {}): TestProjectConfiguration {
+  return {
+    root,
+    test: {
+      name,
+      include: ['src/**/*.test.{ts,tsx}'],
+      environment: 'node',
+      // Machines are slow and shared: a limit ends what hangs, it never measures speed.
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+      teardownTimeout: 30_000,
+      ...test,
+    },
+  }
+}
+
+// One Postgres for the whole run: it starts on the first run of the projects that need it.
+const database = 'packages/server/src/testing/vitest-database.ts'
+const withDatabase = existsSync(new URL(database, import.meta.url)) ? { globalSetup: ['src/testing/vitest-database.ts'] } : {}
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      project('contract', 'packages/contract'),
+      project('chat-types', 'packages/chat-types'),
+      project('content', 'packages/content'),
+      project('simulators', 'packages/simulators'),
+      project('server', 'packages/server', withDatabase),
+      project('web', 'packages/web'),
+      project('bench', 'bench'),
+      project('scripts', 'scripts', { include: ['**/*.test.ts'] }),
+      project('checks', 'checks', { include: ['**/*.test.ts'], testTimeout: 120_000 }),
+    ],
+  },
+})
