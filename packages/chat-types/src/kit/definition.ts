@@ -1,0 +1,60 @@
+import type { ActionType, ChatType, PanelKind } from '@xperto/contract'
+
+/** Groups of the sidebar, in the order of the specification (NAV-18). */
+export const sidebarGroups = ['Daily Learning', 'Interview Preparation', 'Practice Coding', 'Quick Actions'] as const
+export type SidebarGroup = (typeof sidebarGroups)[number]
+
+/** How one use of a chat type is paid, beside its tokens (CRE-05). Credits are those of list price. */
+export type FlatPrice = { credits: number; per: 'plan' | 'resume' | 'month' | 'session' } | null
+
+/** What the right panel tells before a first message (TYP-16). */
+export interface StarterPage {
+  /** The heading and the sentence under it. */
+  heading: string
+  intro: string
+  /** What this chat does, each a line. */
+  features: readonly string[]
+  /** Prompts that fill the input when chosen. */
+  examples: readonly string[]
+}
+
+/**
+ * Everything about a chat type that a browser may know: data, no behaviour. Code that wants to treat one type differently
+ * reads a property here; it never compares names.
+ */
+export interface ChatTypeDefinition<Type extends ChatType = ChatType> {
+  type: Type
+  /** The dashed word of /xperto/launch/{slug} (NAV-04). */
+  slug: string
+  /** What the type is called on screen: the right panel's title and the name of a new chat. */
+  title: string
+  /** Its place in the sidebar, or null when it is reached otherwise. `order` counts inside the group. */
+  sidebar: { group: SidebarGroup; label: string; order: number; opens: 'chat' | 'credits' } | null
+  /** What choosing it in the sidebar does: the one chat of this type again, or a new one. */
+  startsBy: 'reuse' | 'create'
+  panelKind: PanelKind
+  /** True when tokens are charged at the list rate. */
+  chargesTokens: boolean
+  flatPrice: FlatPrice
+  starterPage: StarterPage
+  messageOrder: 'oldest-first' | 'newest-first'
+  input: {
+    /** False: people read here and write nothing. */
+    writable: boolean
+    /** True: open actions under the last message do not close the input (support; MSG-11). */
+    staysOpenBesideActions: boolean
+    pasteBlocked: boolean
+    takesFiles: boolean
+    /** What the empty input says. */
+    hint: string
+  }
+  header: { rename: boolean; speaker: boolean; addInsights: boolean }
+  /** False: left out of Today and Previous 7 days (SAV-04). */
+  listedByDate: boolean
+  /** True: the first message names the chat and makes it generic while it is still called Default (MSG-06). */
+  namedByFirstMessage: boolean
+  /** Item menu in the sidebar and deletion (SAV-05). */
+  deletable: boolean
+  /** Titles of the buttons it may put under a message, by action. */
+  actions: Partial<Record<ActionType, string>>
+}

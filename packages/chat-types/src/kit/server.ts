@@ -1,0 +1,108 @@
+import type { ActionType, ChatType, MessageType, Option } from '@xperto/contract'
+
+/** One earlier message on the path from the start of the chat to the message being answered, oldest first. */
+export interface PastTurn {
+  role: 'person' | 'assistant'
+  text: string
+}
+
+/** The message being answered. */
+export interface IncomingMessage {
+  text: string
+  type: 'USER_MESSAGE' | 'GET_TIP_MESSAGE'
+  action: ActionType | null
+}
+
+/** A button to put under the reply; title defaults to the definition's, message to the title. */
+export interface OfferedAction {
+  action: ActionType
+  title?: string
+  message?: string
+  disabledReason?: string
+}
+
+/**
+ * What a chat type may emit while it answers, in order. Text goes to the person at once; the rest is applied in the reply's
+ * final transaction, so a reply that fails or is stopped changes no state.
+ */
+export type ReplyPart =
+  | { kind: 'text'; text: string }
+  /** Checkbox choices under the reply; `several` lets more than one be ticked. */
+  | { kind: 'options'; options: Option[] }
+  | { kind: 'actions'; actions: OfferedAction[] }
+  /** What Explain More shows in the right panel. */
+  | { kind: 'details'; markdown: string }
+  | { kind: 'message-type'; messageType: MessageType }
+  /** The flow's whole next state; the reply pipeline keeps one a chat, with the reducer's version. */
+  | { kind: 'state'; state: unknown }
+  | { kind: 'lock' }
+
+/** Free text from the configured engine; a stop ends it by throwing. A model's failure ends the reply unless the flow catches it and takes its own line. */
+export interface Writer {
+  /** `library`: only proposes what it has; flows then take their own lines. */
+  readonly kind: 'model' | 'library'
+  readonly name: string
+  /** Streams an answer to `turns` under `system`; usage is counted by the pipeline. */
+  write(request: { system: string; turns: { role: 'user' | 'assistant'; text: string }[]; maxOutputTokens?: number }): AsyncIterable<string>
+  /** Asks for data of a shape; null when the engine has no proposal. */
+  propose<Data>(request: {
+    system: string
+    turns: { role: 'user' | 'assistant'; text: string }[]
+    schema: Record<string, unknown>
+    schemaName: string
+    parse: (data: unknown) => Data
+  }): Promise<Data | null>
+}
+
+/** A quiz item as a flow sees it. */
+export interface QuizItem {
+  id: string
+  topic: string
+  level: 'easy' | 'medium' | 'hard'
+  question: string
+  options: readonly string[]
+  /** Indexes into `options`. */
+  correct: readonly number[]
+  explanation: string
+}
+
+/** Reaching content and domain modules goes through these alone; the server's container fills them. */
+export interface ChatTypeServices {
+  quizzes: {
+    topics(): readonly { id: string; title: string; count: number }[]
+    questions(topic: string): readonly QuizItem[]
+    question(id: string): QuizItem | undefined
+  }
+  tips: {
+    /** The tip of a calendar day, counted in days since 1970-01-01 in the person's own time zone. */
+    forDay(day: number): { title: string; area: string; body: string; details: string | null }
+  }
+}
+
+export interface ReplyContext {
+  chat: { id: string; name: string }
+  person: { name: string; timezone: string }
+  now: Date
+  /** A number in [0, 1), the same whenever the same reply is made again: shuffling must survive a retry. */
+  random: () => number
+  message: IncomingMessage
+  past: PastTurn[]
+  /** The state this flow last emitted, already migrated by `readState`; undefined at the start. */
+  state: unknown
+  writer: Writer
+  services: ChatTypeServices
+}
+
+/** The half of a chat type that answers. A chat type without a flow of its own answers in its subject by its prompt. */
+export interface ChatTypeServer<Type extends ChatType = ChatType> {
+  type: Type
+  /** Raised when the shape of the flow's state changes. */
+  stateVersion: number
+  /** The rules a model gets for this type. */
+  systemPrompt(context: Pick<ReplyContext, 'person' | 'now'>): string
+  /** What stands in a chat of this type the moment it is created, before any message; null for nothing. */
+  opening(
+    context: Pick<ReplyContext, 'person' | 'now' | 'services'>,
+  ): { text: string; actions?: OfferedAction[]; options?: Option[]; state?: unknown } | null
+  reply(context: ReplyContext): AsyncIterable<ReplyPart>
+}

@@ -1,0 +1,5 @@
+export * from './chats.ts'
+export * from './generations.ts'
+export * from './idempotency-keys.ts'
+export * from './messages.ts'
+export * from './users.ts'

@@ -1,0 +1,63 @@
+import type { ActionType, FeedbackType, MessageType, Option, ReplyUsage } from '@xperto/contract'
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { chats } from './chats.ts'
+import { createdAt } from './columns.ts'
+import { users } from './users.ts'
+
+/** Where a message stands. A person's own message is complete at once. */
+export const messageStatuses = ['streaming', 'complete', 'stopped', 'interrupted', 'error'] as const
+export type MessageStatus = (typeof messageStatuses)[number]
+
+/** A button as it is kept; the rest of a UserAction follows from the chat and its type. */
+export interface StoredAction {
+  action: ActionType
+  title: string
+  message: string
+  disabledReason: string | null
+}
+
+/**
+ * One row a message. `parent_id` makes the tree of branches; `position` and `on_path` make a page of the shown branch an
+ * index scan at any length (reference/chat.md, section 2).
+ */
+export const messages = pgTable(
+  'messages',
+  {
+    id: uuid().primaryKey(),
+    chatId: uuid('chat_id')
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    parentId: uuid('parent_id').references((): AnyPgColumn => messages.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    onPath: boolean('on_path').notNull().default(true),
+    role: text().$type<'person' | 'assistant'>().notNull(),
+    messageType: text('message_type').$type<MessageType>().notNull(),
+    content: text().notNull(),
+    /** What Explain More shows; written with the reply, never on reading. */
+    markdown: text(),
+    status: text().$type<MessageStatus>().notNull(),
+    /** The last event of the reply's log that `content` holds. Written in the same statement as the content. */
+    materializedSeq: integer('materialized_seq').notNull().default(0),
+    generationId: uuid('generation_id'),
+    /** The Idempotency-Key of the send that made it: a repeat joins the same reply. */
+    clientKey: text('client_key'),
+    userActionType: text('user_action_type').$type<ActionType>(),
+    actions: jsonb().$type<StoredAction[]>().notNull().default([]),
+    options: jsonb().$type<Option[]>().notNull().default([]),
+    feedback: text().$type<FeedbackType>(),
+    errorCode: text('error_code'),
+    engine: text(),
+    usage: jsonb().$type<ReplyUsage>(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('messages_path').on(table.chatId, table.position.desc()).where(sql`on_path`),
+    index('messages_parent').on(table.parentId),
+    uniqueIndex('messages_client_key').on(table.chatId, table.clientKey).where(sql`client_key is not null`),
+    check('messages_status_known', sql`${table.status} in ('streaming', 'complete', 'stopped', 'interrupted', 'error')`),
+  ],
+)
