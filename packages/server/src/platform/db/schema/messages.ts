@@ -1,6 +1,6 @@
 import type { ActionType, FeedbackType, MessageType, Option, ReplyUsage } from '@xperto/contract'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { chats } from './chats.ts'
 import { createdAt } from './columns.ts'
 import { users } from './users.ts'
@@ -41,7 +41,7 @@ export const messages = pgTable(
     markdown: text(),
     status: text().$type<MessageStatus>().notNull(),
     /** The last event of the reply's log that `content` holds. Written in the same statement as the content. */
-    materializedSeq: integer('materialized_seq').notNull().default(0),
+    materializedSeq: bigint('materialized_seq', { mode: 'number' }).notNull().default(0),
     generationId: uuid('generation_id'),
     /** The Idempotency-Key of the send that made it: a repeat joins the same reply. */
     clientKey: text('client_key'),
