@@ -1,0 +1,46 @@
+import type { ServerResponse } from 'node:http'
+import type { StreamPlan } from './stream-plan.ts'
+import type { TimerWheel } from './timer-wheel.ts'
+
+/**
+ * Plays a plan into a response: each step at its time, held back while the client does not read. Resolves when nothing more will be sent,
+ * whoever ended it.
+ */
+export function playStream(response: ServerResponse, plan: StreamPlan, wheel: TimerWheel, pieceByPiece: boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const start = performance.now()
+    let next = 0
+    let over = false
+    const finish = () => {
+      if (over) return
+      over = true
+      resolve()
+    }
+    response.on('close', finish)
+
+    const step = (): void => {
+      while (!over) {
+        const current = plan.steps[next]
+        if (!current) return end()
+        const due = start + current.at
+        if (due > performance.now()) return wheel.at(due, step)
+        next++
+        if (!response.write(current.bytes)) {
+          response.once('drain', step)
+          return
+        }
+        if (pieceByPiece) {
+          setImmediate(step)
+          return
+        }
+      }
+    }
+    const end = (): void => {
+      if (plan.ending === 'hang') return
+      // What was written must leave the socket before it is destroyed, or a cut would take earlier tokens with it.
+      if (plan.ending === 'cut') response.write('', () => setTimeout(() => response.destroy(), 5))
+      else response.end(finish)
+    }
+    step()
+  })
+}
