@@ -22,6 +22,8 @@ export const errorCatalogue = {
   user_not_found: { status: 404, message: 'This account was not found.' },
   // 405
   method_not_allowed: { status: 405, message: 'This address does not take that method.' },
+  // 408
+  request_timeout: { status: 408, message: 'The request took too long to arrive.' },
   // 409
   reply_in_progress: { status: 409, message: 'A reply is still being written in this chat. Wait for it or stop it first.' },
   chat_not_deletable: { status: 409, message: 'The default chat cannot be deleted.' },
@@ -44,6 +46,8 @@ export const errorCatalogue = {
   email_unverified: { status: 422, message: 'This Google account has no verified e-mail address.' },
   // 429
   too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  // 431
+  headers_too_large: { status: 431, message: 'The headers of this request are larger than what can be taken.' },
   // 500: ours, never for bad input
   internal: { status: 500, message: 'Something went wrong on our side. Nothing you wrote is lost.' },
   // 503: a dependency is away

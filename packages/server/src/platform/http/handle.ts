@@ -1,0 +1,98 @@
+import type { RouteDefinition } from '@xperto/contract/route'
+import { AppError } from '@xperto/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { logFailure, toAppError } from './error-handler.ts'
+import type { Principal } from './principal.ts'
+import { schemaFailure } from './validation-words.ts'
+
+/** One call of the contract: its schemas with its method and literal path. */
+export type Endpoint = RouteDefinition & { name: string; method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string }
+
+type Part<Definition, Key extends string> = Definition extends { [K in Key]: infer Schema extends z.ZodType } ? z.output<Schema> : undefined
+
+/** What a handler gets: every part already checked against the contract. */
+export interface Call<Definition extends Endpoint> {
+  params: Part<Definition, 'params'>
+  query: Part<Definition, 'query'>
+  body: Part<Definition, 'body'>
+  headers: Part<Definition, 'headers'>
+  /** Null only on public calls. */
+  principal: Definition extends { public: true } ? null : Principal
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** What a handler gives back: the body of the contract, or nothing when it took over the reply (stream, redirect, 204). */
+export type Answer<Definition extends Endpoint> = Definition extends { responses: { 200: infer Schema extends z.ZodType } }
+  ? z.output<Schema>
+  : void
+
+/**
+ * Mounts one call of the contract. Params, query, body and headers are checked before the handler runs and the answer after it:
+ * fields that the contract does not name are dropped, an answer that does not fit is a logged 500.
+ *
+ * A handler of a stream calls `reply.hijack()` and writes to `reply.raw`; one that redirects calls `reply.redirect()`; one
+ * that has nothing to say calls `reply.code(204)`. Whatever it throws goes to the one error handler, also after it took over.
+ */
+export function handle<const Definition extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: Definition,
+  handler: (call: Call<Definition>) => Promise<Answer<Definition>>,
+): void {
+  const { params, query, body, headers, responses } = endpoint
+  const answered = responses[200]
+  const streams = answered === 'stream'
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    // A HEAD of a stream would start one and never end.
+    exposeHeadRoute: endpoint.method === 'GET' && !streams,
+    config: { endpoint },
+    schema: {
+      ...(params ? { params } : {}),
+      ...(query ? { querystring: query } : {}),
+      ...(body ? { body } : {}),
+      ...(answered instanceof z.ZodType ? { response: { 200: answered } } : {}),
+    },
+    handler: async (request, reply) => {
+      try {
+        const answer = await handler({
+          // Each part was parsed by the schema that types it.
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          headers: headers ? parsedHeaders(headers, request) : undefined,
+          principal: request.principal,
+          request,
+          reply,
+        } as Call<Definition>)
+        if (reply.sent) return reply
+        if (answered instanceof z.ZodType) {
+          if (answer === undefined) throw new Error(`${endpoint.name} gave no answer`)
+          return answer
+        }
+        if (reply.statusCode === 204) return await reply.send()
+        throw new Error(`${endpoint.name} neither answered nor took over the reply`)
+      } catch (error) {
+        if (!reply.sent) throw error
+        // The answer has begun: all that is left is to break it off, so that nobody takes a part for the whole.
+        logFailure(toAppError(error), error, request)
+        reply.raw.destroy()
+        return reply
+      }
+    },
+  })
+}
+
+function parsedHeaders(schema: z.ZodObject, request: FastifyRequest): unknown {
+  const result = schema.safeParse(request.headers)
+  if (!result.success) throw schemaFailure(result.error)
+  return result.data
+}
+
+/** The principal of a call that is not public. Throws 401 instead of trusting that a hook ran. */
+export function principalOf(request: FastifyRequest): Principal {
+  if (request.principal === null) throw new AppError('token_missing')
+  return request.principal
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { AppError, requestBodyMaxBytes } from '@xperto/contract'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { answerClientError } from './client-errors.ts'
+import { answerFailure } from './error-handler.ts'
+import type { Endpoint } from './handle.ts'
+import { mountMethodGuards, watchPaths } from './method-guards.ts'
+import { type Authenticate, requirePrincipal } from './principal.ts'
+import { guardText } from './text-guard.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the contract that a route serves; absent on files and pages. */
+    endpoint?: Endpoint
+  }
+}
+
+export interface HttpServerOptions {
+  authenticate: Authenticate
+  log: FastifyBaseLogger
+  /** The addresses whose forwarding headers are believed (TRUSTED_PROXY); none by default. */
+  trustedProxy?: string[]
+}
+
+export interface HttpServer {
+  app: FastifyInstance
+  /** To be called once every route is mounted: wrong methods on known paths answer 405 from then on. */
+  finish(): void
+}
+
+/**
+ * A Fastify application with the rules that hold for every call: who asks is known before a body is read, text the database
+ * cannot hold never comes in, both halves of the contract are guarded, and all failures leave by one door.
+ */
+export function createHttpServer(options: HttpServerOptions): HttpServer {
+  const app = Fastify({
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: requestBodyMaxBytes,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    requestTimeout: 120_000,
+    trustProxy: options.trustedProxy ?? false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: answerFailure,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerFailure)
+  app.setNotFoundHandler(() => {
+    throw new AppError('not_found')
+  })
+  app.decorateRequest('principal', null)
+  readJson(app)
+  const mounted = watchPaths(app)
+
+  const guard = requirePrincipal(options.authenticate)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    const { endpoint } = request.routeOptions.config
+    if (endpoint && !endpoint.public) await guard(request, reply)
+  })
+  app.addHook('preValidation', async (request) => {
+    guardText(request.params)
+    guardText(request.query)
+    request.body = guardText(request.body)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    // The route, not the address: a query may hold a sign-in code or what somebody searched for.
+    const { url: route, method } = request.routeOptions
+    request.log.debug({ method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+  return { app, finish: () => mountMethodGuards(app, mounted) }
+}
+
+/** JSON is the only kind of body that is read unless a route says otherwise. An empty one is none; `__proto__` is dropped. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('remove', 'remove')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else parse(request, typeof body === 'string' ? body : body.toString('utf8'), done)
+  })
+}
