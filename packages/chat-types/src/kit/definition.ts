@@ -1,4 +1,4 @@
-import type { ActionType, ChatType, PanelKind } from '@xperto/contract'
+import type { ActionType, ChatType, MessageType, PanelKind } from '@xperto/contract'
 
 /** Groups of the sidebar, in the order of the specification (NAV-18). */
 export const sidebarGroups = ['Daily Learning', 'Interview Preparation', 'Practice Coding', 'Quick Actions'] as const
@@ -26,10 +26,12 @@ export interface ChatTypeDefinition<Type extends ChatType = ChatType> {
   type: Type
   /** The dashed word of /xperto/launch/{slug} (NAV-04). */
   slug: string
-  /** What the type is called on screen: the right panel's title and the name of a new chat. */
+  /** What the type is called on screen, the right panel's title among it. */
   title: string
-  /** Its place in the sidebar, or null when it is reached otherwise. `order` counts inside the group. */
-  sidebar: { group: SidebarGroup; label: string; order: number; opens: 'chat' | 'credits' } | null
+  /** What a new chat of this type is called until somebody or its first message names it. */
+  newChatName: string
+  /** Its place in the sidebar, or null when it is reached otherwise. `order` counts inside the group; `opensPanel` beside the chat (NAV-19). */
+  sidebar: { group: SidebarGroup; label: string; order: number; opensPanel: PanelKind | null } | null
   /** What choosing it in the sidebar does: the one chat of this type again, or a new one. */
   startsBy: 'reuse' | 'create'
   panelKind: PanelKind
@@ -51,6 +53,8 @@ export interface ChatTypeDefinition<Type extends ChatType = ChatType> {
   header: { rename: boolean; speaker: boolean; addInsights: boolean }
   /** False: left out of Today and Previous 7 days (SAV-04). */
   listedByDate: boolean
+  /** What the client asks by itself when the chat is opened and the answer of that day is not there yet (TYP-03). */
+  asksDaily: { messageType: 'GET_TIP_MESSAGE'; text: string; answeredBy: MessageType } | null
   /** True: the first message names the chat and makes it generic while it is still called Default (MSG-06). */
   namedByFirstMessage: boolean
   /** Item menu in the sidebar and deletion (SAV-05). */

@@ -1,0 +1,8 @@
+import { promptedChat } from '../kit/prompted-chat.ts'
+
+export const defaultChatServer = promptedChat(
+  'DEFAULT',
+  `
+You answer anything a person who learns software or looks for work may ask: languages, tools, concepts, errors, careers. For a question far from that, answer briefly and honestly, and lead back.
+`,
+)

@@ -1,0 +1,29 @@
+import { defineChatType } from '../kit/define-chat-type.ts'
+
+export const goalDefinition = defineChatType({
+  type: 'GOAL',
+  title: 'Goal',
+  sidebar: { group: 'Daily Learning', label: 'Add Goal', order: 6, opensPanel: null },
+  flatPrice: { credits: 100, per: 'plan' },
+  actions: {
+    REGENERATE_PLAN: 'Make another plan',
+    ACCEPT_PLAN: 'Accept this plan',
+    REGENERATE_GOAL: 'Word the goal anew',
+    ACCEPT_GOAL: 'Accept this goal',
+    MILESTONE_FINISHED_YES: 'Yes, it is done',
+    MILESTONE_FINISHED_NO: 'Not yet',
+    OPEN_NEW_MILESTONE: 'Open the next milestone',
+  },
+  starterPage: {
+    heading: 'Say where you want to be',
+    intro: 'A goal becomes milestones with dates and proofs, and somebody asks how it goes.',
+    features: ['Turns a wish into milestones you can check', 'Fits the hours you really have', 'Follows up and adjusts the plan'],
+    examples: [
+      'Become a backend developer in six months',
+      'Pass a JavaScript interview in four weeks',
+      'Learn SQL well enough for a data job',
+      'Contribute to an open-source project',
+    ],
+  },
+  input: { hint: 'Describe your goal and your time' },
+})

@@ -1,0 +1,14 @@
+import { defineChatType } from '../kit/define-chat-type.ts'
+
+export const hackathonDefinition = defineChatType({
+  type: 'HACKATHON',
+  title: 'Hackathon',
+  chargesTokens: false,
+  starterPage: {
+    heading: 'From idea to demo',
+    intro: 'Plan a hackathon: an idea small enough, a plan by the hour, a demo that lands.',
+    features: ['Cuts the idea to what fits', 'A plan by the hour', 'A pitch of two minutes'],
+    examples: ['Help me find an idea for a weekend', 'Plan 24 hours for three people', 'Write a two-minute pitch'],
+  },
+  input: { hint: 'Tell me your idea, team and hours' },
+})

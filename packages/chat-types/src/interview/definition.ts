@@ -1,0 +1,25 @@
+import { defineChatType } from '../kit/define-chat-type.ts'
+
+export const interviewDefinition = defineChatType({
+  type: 'INTERVIEW',
+  title: 'Mock Interview',
+  sidebar: { group: 'Interview Preparation', label: 'Mock Interview', order: 1, opensPanel: 'interview' },
+  panelKind: 'interview',
+  flatPrice: { credits: 50, per: 'session' },
+  actions: {
+    HR_INTERVIEW: 'HR interview',
+    TECHNICAL_INTERVIEW: 'Technical interview',
+    CODING_INTERVIEW: 'Coding interview',
+    START_ANSWERING: 'Start answering',
+    STOP_ANSWERING: 'Stop answering',
+    END_INTERVIEW: 'End interview',
+  },
+  starterPage: {
+    heading: 'Rehearse before it counts',
+    intro: 'An interview with follow-up questions, and afterwards your own words beside what was expected.',
+    features: ['HR, technical or coding', 'Asks on, as an interviewer does', 'Shows what was met, in part or missing'],
+    examples: ['Interview me for a junior frontend role', 'Ask me about my last project', 'Practise behavioural questions with me'],
+  },
+  input: { hint: 'Say which interview to practise' },
+  header: { speaker: true },
+})

@@ -1,0 +1,13 @@
+import { defineChatType } from '../kit/define-chat-type.ts'
+
+export const jobSearchDefinition = defineChatType({
+  type: 'JOB_SEARCH',
+  title: 'Job search',
+  starterPage: {
+    heading: 'Read the advert, then answer it',
+    intro: 'Paste a job advert and see what it asks, what you have and what to say.',
+    features: ['Splits musts from wishes', 'Compares with what you told', 'Drafts an honest letter'],
+    examples: ['What does this advert really ask for?', 'Write a short cover letter from my notes', 'Which questions will they ask?'],
+  },
+  input: { hint: 'Paste a job advert or describe the job' },
+})

@@ -1,0 +1,8 @@
+import { promptedChat } from '../kit/prompted-chat.ts'
+
+export const newsletterServer = promptedChat(
+  'NEWSLETTER',
+  `
+You help the person decide on a personal newsletter: subjects, level, length, how often. Ask for what is missing one thing at a time, then sum up the choice. You cannot read the web: never claim news; write evergreen lessons instead and say so.
+`,
+)

@@ -1,0 +1,73 @@
+import type { Level } from './state.ts'
+import { quizLength } from './state.ts'
+
+/** What somebody asks for before a quiz: "five hard questions on SQL joins". */
+export interface QuizWish {
+  topicId: string | null
+  level: Level | null
+  length: number
+  /** Only what the last quiz got wrong. */
+  missedOnly: boolean
+}
+
+const numbers: Record<string, number> = {
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+}
+const levels: Record<string, Level> = {
+  easy: 'easy',
+  simple: 'easy',
+  beginner: 'easy',
+  medium: 'medium',
+  intermediate: 'medium',
+  hard: 'hard',
+  difficult: 'hard',
+  advanced: 'hard',
+}
+/** Short names people type for a topic, by the word its title holds. */
+const nicknames: Record<string, string> = {
+  js: 'javascript',
+  ts: 'typescript',
+  py: 'python',
+  postgres: 'sql',
+  database: 'sql',
+  databases: 'sql',
+  rest: 'http',
+  web: 'http',
+  algorithms: 'structures',
+  'big-o': 'complexity',
+}
+
+/** Reads a wish by its words; a topic that the library does not have stays null. */
+export function readWish(text: string, topics: readonly { id: string; title: string }[]): QuizWish {
+  const exact = topics.find((topic) => topic.title.toLowerCase() === text.trim().toLowerCase())
+  const words =
+    text
+      .toLowerCase()
+      .match(/[a-z0-9+#-]+/g)
+      ?.slice(0, 60) ?? []
+  const named = words.map((word) => nicknames[word] ?? word)
+  const topic = exact ?? topics.find((candidate) => titleWords(candidate.title).some((word) => named.includes(word)))
+  const digits = words.map(Number).find((value) => Number.isInteger(value) && value > 0)
+  const asked = digits ?? words.map((word) => numbers[word]).find((value) => value !== undefined) ?? quizLength.usual
+  return {
+    topicId: topic?.id ?? null,
+    level: words.map((word) => levels[word]).find((level) => level !== undefined) ?? null,
+    length: Math.min(quizLength.most, Math.max(quizLength.least, asked)),
+    missedOnly: /\b(wrong|missed|mistakes?)\b/i.test(text),
+  }
+}
+
+/** Words of a title that say the topic; joining words and what every topic could claim do not. */
+function titleWords(title: string): string[] {
+  return (title.toLowerCase().match(/[a-z0-9+#-]+/g) ?? []).filter((word) => !['and', 'the', 'of', 'data'].includes(word))
+}

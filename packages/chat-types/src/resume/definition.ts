@@ -1,0 +1,26 @@
+import { defineChatType } from '../kit/define-chat-type.ts'
+
+export const resumeDefinition = defineChatType({
+  type: 'RESUME',
+  title: 'Resume Builder',
+  sidebar: { group: 'Interview Preparation', label: 'Resume Builder', order: 3, opensPanel: null },
+  flatPrice: { credits: 100, per: 'resume' },
+  actions: {
+    RESUME_FEEDBACK_ACCEPT: 'Use these changes',
+    RESUME_FEEDBACK_REGENERATE: 'Propose other changes',
+    RESUME_GENERATE_PDF: 'Make the PDF',
+    RESUME_GENERATE_DOCX: 'Make the DOCX',
+    CREATE_NEW_RESUME: 'Start a new résumé',
+    MODIFY_BASE_RESUME: 'Change my base résumé',
+    COPY_BASE_RESUME: 'Copy my base résumé',
+    REGENERATE_RESUME: 'Write it anew',
+    ACCEPT_RESUME: 'Accept this résumé',
+  },
+  starterPage: {
+    heading: 'A résumé that is true and reads well',
+    intro: 'Bring one, or build it from a conversation; every line stays yours.',
+    features: ['Finds what you did and what came of it', 'Shows each proposed change before it is made', 'Ends in a clean PDF'],
+    examples: ['Help me write my first résumé', 'Make this bullet point stronger', 'What should a backend résumé show?'],
+  },
+  input: { takesFiles: true, hint: 'Tell me about your work, or ask about a line' },
+})

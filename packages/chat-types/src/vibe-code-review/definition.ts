@@ -1,0 +1,13 @@
+import { defineChatType } from '../kit/define-chat-type.ts'
+
+export const vibeCodeReviewDefinition = defineChatType({
+  type: 'VIBE_CODE_REVIEW',
+  title: 'Code Review',
+  starterPage: {
+    heading: 'A second pair of eyes',
+    intro: 'Paste code, generated or your own, and get a review tied to its lines.',
+    features: ['Bugs first, then clarity', 'Each remark names its line', 'Shows the smaller change'],
+    examples: ['Review this function for off-by-one errors', 'Is this query safe from injection?', 'What would you delete here?'],
+  },
+  input: { hint: 'Paste the code to review' },
+})
