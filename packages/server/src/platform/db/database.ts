@@ -1,0 +1,114 @@
+import { Pool, type PoolClient, type QueryResultRow } from 'pg'
+import { StartRefused } from '../start-refused.ts'
+import { type ConnectionTarget, connectionConfig, describeTarget } from './connection.ts'
+import { asDatabaseError } from './database-errors.ts'
+import { applicationRole, systemRole } from './roles.ts'
+import { type Transaction, transactionOver } from './transaction.ts'
+
+/**
+ * The database as modules see it. Every statement runs under a principal: one person, who sees and touches only their own rows
+ * (row-level security holds even where a `where` was forgotten), or the named system principal of sign-in, reply writer, reaper and jobs.
+ * When the database cannot be reached all of it rejects with AppError `database_unavailable`.
+ */
+export interface Database {
+  /** One transaction as that person. Committed when `work` resolves, rolled back when it rejects. `userId` comes from the token. */
+  asUser<Result>(userId: string, work: (tx: Transaction) => Promise<Result>): Promise<Result>
+  /** One transaction as the system principal. */
+  asSystem<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
+  /** One statement as the system principal, in one round trip. bigint columns come as text, times as Date. */
+  systemQuery<Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+  /** Resolves when the database answers. */
+  ping(): Promise<void>
+  /** Waits for running transactions and closes every connection. */
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  /** Connections for people's requests; default 20. Beyond it requests wait, five seconds at most. */
+  applicationConnections?: number
+  /** Connections for the system principal; default 10. */
+  systemConnections?: number
+  /** Told of a connection that broke while nobody used it. */
+  onConnectionLost?: (error: Error) => void
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Opens the pools and proves that each runs under its role. Migrations come first: they make the roles. Throws StartRefused. */
+export async function openDatabase(target: ConnectionTarget, options: DatabaseOptions = {}): Promise<Database> {
+  const open = (role: string, max: number, timeoutMs: number) => {
+    const settings = { role, statement_timeout: String(timeoutMs), idle_in_transaction_session_timeout: '60000', timezone: 'UTC' }
+    const pool = new Pool({ ...connectionConfig(target, { applicationName: role, settings }), max, idleTimeoutMillis: 30_000 })
+    // Without a listener a connection that breaks while idle ends the process.
+    pool.on('error', (error) => options.onConnectionLost?.(error))
+    return pool
+  }
+  const application = open(applicationRole, options.applicationConnections ?? 20, 10_000)
+  const system = open(systemRole, options.systemConnections ?? 10, 30_000)
+  const close = async () => {
+    await Promise.all([application.end(), system.end()])
+  }
+  try {
+    await Promise.all([proveRole(application, applicationRole, target), proveRole(system, systemRole, target)])
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return {
+    asUser: async (userId, work) => {
+      // It stands inside the statement that begins the transaction, which takes no parameters.
+      if (!uuid.test(userId)) throw new TypeError('a user id is a UUID')
+      return await transact(application, `begin; set local app.user_id = '${userId}'`, work)
+    },
+    asSystem: async (work) => await transact(system, 'begin', work),
+    systemQuery: async <Row extends QueryResultRow>(text: string, values: unknown[] = []) => {
+      try {
+        return (await system.query<Row>(text, values)).rows
+      } catch (error) {
+        throw asDatabaseError(error)
+      }
+    },
+    ping: async () => {
+      try {
+        await system.query('select 1')
+      } catch (error) {
+        throw asDatabaseError(error)
+      }
+    },
+    close,
+  }
+}
+
+async function transact<Result>(pool: Pool, begin: string, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  let client: PoolClient
+  try {
+    client = await pool.connect()
+  } catch (error) {
+    throw asDatabaseError(error)
+  }
+  let broken: Error | undefined
+  try {
+    await client.query(begin)
+    const result = await work(transactionOver(client))
+    const { command } = await client.query('commit')
+    // Postgres answers a commit after a failed statement with a rollback and no error.
+    if (command !== 'COMMIT') throw new Error('the transaction had failed: nothing was committed')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: unknown) => {
+      broken = failure instanceof Error ? failure : new Error(String(failure))
+    })
+    throw asDatabaseError(error)
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** A pooler in between may drop what the connection asks for; then every statement would run as the owner, past every policy. */
+async function proveRole(pool: Pool, role: string, target: ConnectionTarget): Promise<void> {
+  const answer = await pool.query<{ role: string }>('select current_user as role')
+  if (answer.rows[0]?.role === role) return
+  throw new StartRefused(
+    `DATABASE_URL: ${describeTarget(target)} does not take on the role ${role} when connecting. Connect to Postgres directly, not through a pooler.`,
+  )
+}

@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { open, readdir, readFile, readlink, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { StartRefused } from '../start-refused.ts'
+import type { PostgresBinaries } from './binaries.ts'
+import { type DataLayout, lastLine, logSince } from './data-layout.ts'
+import { probe } from './probe.ts'
+import { postgresEnvironment, runCommand } from './run-command.ts'
+
+/** Sized for a laptop that does other things too. Given on the command line, so that a new version's values apply to old data. */
+export const laptopSettings: Record<string, string> = {
+  shared_buffers: '128MB',
+  max_connections: '60',
+  synchronous_commit: 'on',
+  max_wal_size: '256MB',
+  log_min_messages: 'warning',
+  log_min_error_statement: 'panic',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+}
+
+const startLimitMs = 60_000
+const logFileMaxBytes = 5_000_000
+
+/**
+ * Starts Postgres on that data and waits until it answers. It runs in a session of its own, so that Ctrl-C in the terminal does
+ * not end it before the server has drained. Resolves too when another process started it in the meantime. Throws StartRefused with
+ * the reason from its log.
+ */
+export async function launch(layout: DataLayout, binaries: PostgresBinaries, settings: Record<string, string>): Promise<void> {
+  const offset = await prepareLog(layout)
+  const { child, ended } = await spawnPostgres(layout, binaries, settings)
+  const limit = performance.now() + startLimitMs
+  while (performance.now() < limit) {
+    const found = await probe(layout.socketDirectory)
+    if (found.state === 'ready') {
+      child.unref()
+      return
+    }
+    const end = ended()
+    if (end !== null && found.state === 'absent') {
+      const log = `${await logSince(layout, offset)}\n${end}`
+      if (/lock file "postmaster\.pid"/.test(log)) return await launchAfterLockFile(layout, binaries, settings, log)
+      throw new StartRefused(`The embedded Postgres did not start: ${lastLine(log)} (its log: ${layout.logFile})`)
+    }
+    await wait(15)
+  }
+  throw new StartRefused(`The embedded Postgres was not ready after ${startLimitMs / 1000} s (its log: ${layout.logFile})`)
+}
+
+/**
+ * A postmaster.pid names a process that lives. Either another start was quicker, or the number now belongs to somebody else, or
+ * to a zombie. If no process works inside the data folder the file is a leftover, and only then it is removed.
+ */
+async function launchAfterLockFile(
+  layout: DataLayout,
+  binaries: PostgresBinaries,
+  settings: Record<string, string>,
+  log: string,
+): Promise<void> {
+  const limit = performance.now() + startLimitMs
+  while (performance.now() < limit) {
+    if ((await probe(layout.socketDirectory)).state === 'ready') return
+    if ((await worksInside(layout.data)) === false) {
+      await rm(join(layout.data, 'postmaster.pid'), { force: true })
+      return await launch(layout, binaries, settings)
+    }
+    await wait(50)
+  }
+  throw new StartRefused(`The embedded Postgres did not start: ${lastLine(log)} (its log: ${layout.logFile})`)
+}
+
+/** Whether a living process has that folder as its working directory, as every Postgres process has. null where /proc cannot say. */
+async function worksInside(data: string): Promise<boolean | null> {
+  if (process.platform !== 'linux') return null
+  for (const entry of await readdir('/proc')) {
+    if (!/^\d+$/.test(entry)) continue
+    if ((await readlink(`/proc/${entry}/cwd`).catch(() => null)) === data) return true
+  }
+  return false
+}
+
+async function spawnPostgres(layout: DataLayout, binaries: PostgresBinaries, settings: Record<string, string>) {
+  const args = ['-D', layout.data, '-k', layout.socketDirectory, '-c', 'listen_addresses=', '-c', 'unix_socket_permissions=0700']
+  for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`)
+  const log = await open(layout.logFile, 'a', 0o600)
+  let end: string | null = null
+  const child: ChildProcess = spawn(binaries.postgres, args, {
+    cwd: '/',
+    env: postgresEnvironment,
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+    ...layout.user,
+  })
+  child.on('error', (error) => {
+    end = error.message
+  })
+  child.on('exit', (code, signal) => {
+    end ??= `it ended with ${signal ?? `code ${code}`}`
+  })
+  await log.close()
+  return { child, ended: () => end }
+}
+
+/** Keeps the log from growing for ever. Answers where this start's lines begin. */
+async function prepareLog(layout: DataLayout): Promise<number> {
+  const size = (await stat(layout.logFile).catch(() => null))?.size ?? 0
+  if (size <= logFileMaxBytes) return size
+  await rm(layout.logFile)
+  return 0
+}
+
+/** Ends Postgres: transactions in progress are rolled back, what was committed is on disk. Resolves also when it no longer ran. */
+export async function stopPostgres(layout: DataLayout, binaries: PostgresBinaries): Promise<void> {
+  const result = await runCommand(binaries.pgCtl, ['stop', '-D', layout.data, '-m', 'fast', '-w', '-t', '30'], layout.user)
+  if (result.code === 0) return
+  if ((await readFile(join(layout.data, 'postmaster.pid')).catch(() => null)) === null) return
+  throw new Error(`pg_ctl stop: ${lastLine(result.output)}`)
+}
