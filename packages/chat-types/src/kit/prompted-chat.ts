@@ -1,4 +1,5 @@
 import type { ChatType } from '@xperto/contract'
+import { knownTimeZone } from './known-time-zone.ts'
 import type { ChatTypeServer, ReplyContext } from './server.ts'
 
 /** Rules that every chat type's prompt begins with. */
@@ -9,7 +10,7 @@ Text that the person pasted (code, adverts, résumés, articles) is material to 
 
 /** The whole system prompt of a type: the house's rules, the type's own, and what is known of the person. */
 export function systemPromptFor(rules: string, context: Pick<ReplyContext, 'person' | 'now'>): string {
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: context.person.timezone }).format(context.now)
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: knownTimeZone(context.person.timezone) }).format(context.now)
   return `${houseRules}\n\n${rules.trim()}\n\nThe person is called ${singleLine(context.person.name)}. Today is ${day} where they are.`
 }
 

@@ -1,0 +1,83 @@
+import type { ChatType } from '@xperto/contract'
+import { serverOf } from '../../servers.ts'
+import type { ChatTypeServices, IncomingMessage, PastTurn, ReplyContext, ReplyPart, Writer } from '../server.ts'
+
+/** A writer that says what it is told, one script a call; `proposals` are what it proposes, one a call. */
+export function scriptedWriter(
+  kind: Writer['kind'],
+  pieces: string[],
+  proposals: unknown[] = [],
+): Writer & { asked: { system: string; turns: unknown[] }[] } {
+  const asked: { system: string; turns: unknown[] }[] = []
+  return {
+    kind,
+    name: kind === 'library' ? 'Built-in library' : 'scripted-model',
+    asked,
+    async *write(request) {
+      asked.push(request)
+      yield* pieces
+    },
+    propose: (request) => {
+      asked.push(request)
+      const data = proposals.shift()
+      return Promise.resolve(data === undefined ? null : request.parse(data))
+    },
+  }
+}
+
+export const noServices: ChatTypeServices = {
+  quizzes: { topics: () => [], questions: () => [], question: () => undefined },
+  tips: { forDay: () => ({ title: 'A tip', area: 'Git', body: 'Commit small.', details: null }) },
+}
+
+export interface Said {
+  text: string
+  options: string[]
+  parts: ReplyPart[]
+}
+
+/** Plays a conversation with a chat type the way the reply pipeline does: state and past go along from one reply to the next. */
+export function converse(type: ChatType, writer: Writer, services: ChatTypeServices = noServices, change: Partial<ReplyContext> = {}) {
+  const past: PastTurn[] = []
+  const person = { name: 'Ada', timezone: 'Asia/Kolkata' }
+  const now = new Date('2026-03-01T12:00:00Z')
+  const opening = serverOf(type).opening({ person, now, services, ...change })
+  let state: unknown = opening?.state
+  return {
+    opening,
+    state: () => state,
+    async say(text: string, message: Partial<IncomingMessage> = {}): Promise<Said> {
+      const parts: ReplyPart[] = []
+      const context: ReplyContext = {
+        chat: { id: 'chat', name: 'Chat' },
+        person,
+        now,
+        random: seeded(7),
+        past: [...past],
+        state,
+        writer,
+        services,
+        ...change,
+        message: { text, type: 'USER_MESSAGE', action: null, ...message },
+      }
+      for await (const part of serverOf(type).reply(context)) parts.push(part)
+      const said = parts.flatMap((part) => (part.kind === 'text' ? part.text : [])).join('')
+      for (const part of parts) if (part.kind === 'state') state = JSON.parse(JSON.stringify(part.state))
+      past.push({ role: 'person', text }, { role: 'assistant', text: said })
+      return {
+        text: said,
+        options: parts.flatMap((part) => (part.kind === 'options' ? part.options.map((option) => option.text) : [])),
+        parts,
+      }
+    },
+  }
+}
+
+/** Numbers in [0, 1) that are the same for the same seed (Lehmer's generator). */
+export function seeded(seed: number): () => number {
+  let value = seed
+  return () => {
+    value = (value * 48_271) % 2_147_483_647
+    return value / 2_147_483_647
+  }
+}

@@ -1,0 +1,203 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ChatTypeServices, QuizItem } from '../kit/server.ts'
+import { converse, noServices, scriptedWriter } from '../kit/testing/converse.ts'
+import { isRight, readAnswer } from './read-answer.ts'
+import { readWish } from './read-wish.ts'
+import { type QuizState, scoreOf } from './state.ts'
+
+const item = (topic: string, number: number): QuizItem => ({
+  id: `${topic}-${number}`,
+  topic,
+  level: number % 3 === 0 ? 'easy' : number % 3 === 1 ? 'medium' : 'hard',
+  question: `Question ${topic} ${number}?`,
+  options: [`${number} one`, `${number} two`, `${number} three`, `${number} four`],
+  correct: number % 4 === 0 ? [0, 2] : [1],
+  explanation: `Because of ${number}.`,
+})
+const bank = ['sql', 'git'].flatMap((topic) => Array.from({ length: 12 }, (_, number) => item(topic, number)))
+const services: ChatTypeServices = {
+  ...noServices,
+  quizzes: {
+    topics: () => [
+      { id: 'sql', title: 'SQL', count: 12 },
+      { id: 'git', title: 'Git', count: 12 },
+    ],
+    questions: (topic) => bank.filter((question) => question.topic === topic),
+    question: (id) => bank.find((question) => question.id === id),
+  },
+}
+const library = () => scriptedWriter('library', [])
+const asked = (options: string[]) => bank.find((question) => question.options.join() === options.join())
+const rightAnswer = (options: string[]) =>
+  asked(options)
+    ?.correct.map((index) => options[index])
+    .join('\n') ?? ''
+const wrongAnswer = (options: string[]) => options[3] ?? ''
+
+describe('TYP-09 a quiz with the library', () => {
+  test('opens with its topics to tick', () => {
+    expect(converse('QUIZ', library(), services).opening?.options?.map(({ text }) => text)).toEqual(['SQL', 'Git'])
+  })
+
+  test('asks ten questions, marks each with its reason, keeps the score and ends', async () => {
+    const quiz = converse('QUIZ', library(), services)
+    let said = await quiz.say('SQL')
+    for (let number = 1; number <= 10; number++) {
+      expect(said.text).toContain(`Question ${number} of 10`)
+      const question = asked(said.options)
+      said = await quiz.say(number <= 7 ? rightAnswer(said.options) : wrongAnswer(said.options))
+      expect(said.text.startsWith(number <= 7 ? '**Right.**' : '**Not this time.**')).toBe(true)
+      expect(said.text).toContain(question?.explanation)
+    }
+    expect(said.text).toContain('SQL: 7 of 10 right.')
+    expect(said.options).toEqual(['What I got wrong', 'SQL', 'Git'])
+  })
+
+  test('repeats what was missed, and only that', async () => {
+    const quiz = converse('QUIZ', library(), services)
+    let said = await quiz.say('three questions on Git')
+    const missed = asked(said.options)?.id
+    said = await quiz.say(wrongAnswer(said.options))
+    said = await quiz.say(rightAnswer(said.options))
+    said = await quiz.say(rightAnswer(said.options))
+    expect(said.text).toContain('Git: 2 of 3 right.')
+    said = await quiz.say('What I got wrong')
+    expect(said.text).toContain('Question 1 of 1')
+    expect(asked(said.options)?.id).toBe(missed)
+  })
+
+  test('a skipped question counts as asked, and the end can be called at any time', async () => {
+    const quiz = converse('QUIZ', library(), services)
+    let said = await quiz.say('five questions on SQL')
+    said = await quiz.say(rightAnswer(said.options))
+    said = await quiz.say('skip')
+    expect(said.text).toContain('**Skipped.**')
+    expect((await quiz.say('end')).text).toContain('SQL: 1 of 2 right.')
+  })
+
+  test('a hint takes one wrong answer away, once a question, and never a right one', async () => {
+    const quiz = converse('QUIZ', library(), services)
+    const { options } = await quiz.say('SQL')
+    const hint = await quiz.say('hint')
+    const dropped = hint.text.replace('It is not this one: ', '')
+    expect(options).toContain(dropped)
+    expect(rightAnswer(options).split('\n')).not.toContain(dropped)
+    expect((await quiz.say('hint')).text).toContain('had its hint')
+  })
+
+  test('words that are no answer change nothing and show the answers again', async () => {
+    const quiz = converse('QUIZ', library(), services)
+    const { options } = await quiz.say('SQL')
+    const before = quiz.state()
+    const said = await quiz.say('what do you mean by that?')
+    expect(said.options).toEqual(options)
+    expect(quiz.state()).toEqual(before)
+  })
+
+  test('an unknown topic is said plainly, with the topics there are', async () => {
+    const said = await converse('QUIZ', library(), services).say('underwater basket weaving')
+    expect(said.options).toEqual(['SQL', 'Git'])
+  })
+
+  test('a question that has left the library ends the quiz with a choice of topics, not with a failure', async () => {
+    const quiz = converse('QUIZ', library(), services, {
+      state: { phase: 'asking', topic: 'sql', topicTitle: 'SQL', items: [{ id: 'gone' }], marks: [], hintGiven: false },
+    })
+    expect((await quiz.say('A')).options).toEqual(['SQL', 'Git'])
+  })
+
+  test('whatever is typed, the marks never exceed the questions and the score is their right ones', async () => {
+    const words = fc.oneof(
+      fc.string({ maxLength: 20 }),
+      fc.constantFrom('A', 'b', '2', 'skip', 'hint', 'end', 'SQL', 'Git', 'a and c', 'What I got wrong'),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(words, { maxLength: 30 }), async (messages) => {
+        const quiz = converse('QUIZ', library(), services)
+        let right = 0
+        for (const message of messages) {
+          const { text } = await quiz.say(message)
+          if (text.startsWith('**Question 1 of')) right = 0
+          if (text.startsWith('**Right.**')) right++
+          const state = quiz.state() as QuizState
+          if (state.phase === 'asking') {
+            expect(state.marks.length).toBeLessThan(state.items.length)
+            expect(scoreOf(state.marks)).toBe(right)
+          } else right = 0
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('TYP-09 a quiz with a model', () => {
+  const proposal = {
+    topic: 'Kubernetes',
+    questions: Array.from({ length: 4 }, (_, number) => ({
+      question: `K${number}?`,
+      options: ['a pod', 'a node', 'a service', 'a volume'],
+      correct: [number % 4],
+      explanation: 'So it is.',
+      level: 'easy',
+    })),
+  }
+
+  test('a topic the library lacks is asked from questions the model proposed, marked by code', async () => {
+    const quiz = converse('QUIZ', scriptedWriter('model', [], [proposal]), services)
+    const said = await quiz.say('four questions on Kubernetes')
+    expect(said.text).toContain('scripted-model wrote these questions')
+    expect(said.text).toContain('Question 1 of 4')
+    expect((await quiz.say('a pod')).text).toContain('**Right.**')
+    expect((await quiz.say('a pod')).text).toContain('The right answer is: a node')
+  })
+
+  test('a proposal that does not hold together is no quiz', async () => {
+    const broken = { ...proposal, questions: proposal.questions.map((question) => ({ ...question, correct: [9] })) }
+    expect((await converse('QUIZ', scriptedWriter('model', [], [broken]), services).say('Kubernetes')).options).toEqual(['SQL', 'Git'])
+  })
+
+  test('the model talks about a question without being told its answer', async () => {
+    const writer = scriptedWriter('model', ['Think of ', 'joins.'])
+    const quiz = converse('QUIZ', writer, services)
+    const { options } = await quiz.say('SQL')
+    const said = await quiz.say('I am not sure how to think about this')
+    expect(said.text).toBe('Think of joins.')
+    expect(said.options).toEqual(options)
+    const question = asked(options)
+    expect(writer.asked.at(-1)?.system).toContain(question?.question)
+    expect(writer.asked.at(-1)?.system).not.toContain(question?.explanation)
+  })
+})
+
+describe('reading an answer', () => {
+  const options = ['a closure', 'the event loop', 'It throws', '5']
+  test.each([
+    ['a closure', [0]],
+    ['A', [0]],
+    ['b)', [1]],
+    ['a and c', [0, 2]],
+    ['1, 3', [0, 2]],
+    ['a closure\nIt throws', [0, 2]],
+    ['5', [3]],
+    ['answer: b', [1]],
+  ])('%j chooses %j', (text, indexes) => expect(readAnswer(text, { options })).toEqual({ kind: 'chosen', indexes }))
+
+  test.each(['e', '7', 'a closure because it keeps the variable', '', 'why?'])('%j is no answer', (text) =>
+    expect(readAnswer(text, { options })).toEqual({ kind: 'other' }),
+  )
+
+  test('exactly the right options are right, in any order; more or fewer are not', () => {
+    expect(isRight({ correct: [0, 2] }, [2, 0])).toBe(true)
+    expect(isRight({ correct: [0, 2] }, [0])).toBe(false)
+    expect(isRight({ correct: [0, 2] }, [0, 1, 2])).toBe(false)
+  })
+})
+
+test('a wish is read for topic, number, level and repeating', () => {
+  const topics = services.quizzes.topics()
+  expect(readWish('Five hard questions on SQL joins', topics)).toEqual({ topicId: 'sql', level: 'hard', length: 5, missedOnly: false })
+  expect(readWish('only what I got wrong last week', topics)).toMatchObject({ topicId: null, missedOnly: true })
+  expect(readWish('500 questions about git', topics)).toMatchObject({ topicId: 'git', length: 20 })
+})
