@@ -1,0 +1,273 @@
+import type { ForbiddenRule } from './cruise.ts'
+
+/** Code that only tests run: test files, what they share, and the contract tests that every adapter of a port passes. */
+const testCode = ['[.]test[.]tsx?$', '/testing/', '[.]contract-test[.]tsx?$', '^(e2e|bench|checks)/']
+const server = '^packages/server/src'
+const web = '^packages/web/src'
+const chatTypes = '^packages/chat-types/src'
+const ours = '^(packages|e2e|bench|scripts|checks)/'
+/** The half of the contract that holds schemas. The other half is what a browser runs. */
+const schemaHalf = [
+  '^packages/contract/src/(schemas|endpoints)/',
+  '^packages/contract/src/(endpoints|route|openapi|specification-calls)[.]ts$',
+]
+const npm = '(^|/)node_modules/'
+
+/** Clients of outside systems. What talks to one is an adapter or the platform, and nothing else knows it. */
+const vendors = [
+  'ai',
+  '@ai-sdk/[^/]+',
+  '@aws-sdk/[^/]+',
+  'drizzle-orm',
+  'fastify-type-provider-zod',
+  'ioredis',
+  'jsonrepair',
+  'nodemailer',
+  'oidc-provider',
+  'openid-client',
+  'pg',
+  'pg-boss',
+  'prom-client',
+  'rate-limiter-flexible',
+].map((name) => `${npm}${name}/`)
+
+/**
+ * The arrows of the house (ARCHITECTURE.md), each as what it forbids. All are errors, and each has its planted violation in
+ * `boundaries.test.ts`. `path` and `pathNot` with `$1`, never lookaheads: a wrong lookahead once passed in silence.
+ */
+export const boundaryRules: ForbiddenRule[] = [
+  // the whole house
+  {
+    name: 'no-cycles',
+    comment: 'Files that need each other at run time are one thing in two places.',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'imports-resolve',
+    comment: 'An import that finds nothing, or a package that no package.json declares, breaks on the next machine.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'packages-are-declared',
+    comment: 'A package is imported only where its package.json names it.',
+    from: {},
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+  {
+    name: 'nothing-knows-the-tools',
+    comment: 'Journeys, benchmarks, scripts and checks stand on the product, never under it.',
+    from: { path: '^packages/' },
+    to: { path: '^(e2e|bench|scripts|checks)/' },
+  },
+  {
+    name: 'test-code-only-from-tests',
+    comment: 'What ships does not import what only tests run.',
+    from: { path: '^(packages|scripts)/', pathNot: testCode },
+    to: { path: testCode },
+  },
+  {
+    name: 'simulators-only-from-tests',
+    comment: "Stand-ins for outside systems serve tests, benchmarks and the server's start with nothing configured (app).",
+    from: { path: ours, pathNot: [...testCode, '^packages/simulators/', `${server}/app/`] },
+    to: { path: '^packages/simulators/' },
+  },
+
+  // packages
+  {
+    name: 'contract-is-a-leaf',
+    comment: 'Everybody stands on the contract, so it stands on zod alone and runs in browser and Node.',
+    from: { path: '^packages/contract/', pathNot: testCode },
+    to: { pathNot: ['^packages/contract/', `${npm}zod/`] },
+  },
+  {
+    name: 'chat-types-know-only-the-contract',
+    comment: 'A chat type reaches the rest of the product through the services handed to it.',
+    from: { path: '^packages/chat-types/', pathNot: testCode },
+    to: { pathNot: ['^packages/chat-types/', '^packages/contract/'] },
+  },
+  {
+    name: 'content-knows-only-the-contract',
+    comment: 'The library is data with its schema and its search.',
+    from: { path: '^packages/content/' },
+    to: { path: ours, pathNot: ['^packages/content/', '^packages/contract/'] },
+  },
+  {
+    name: 'simulators-know-only-the-contract',
+    comment: 'A stand-in that knows the product would agree with its mistakes.',
+    from: { path: '^packages/simulators/' },
+    to: { path: ours, pathNot: ['^packages/simulators/', '^packages/contract/'] },
+  },
+  {
+    name: 'runner-knows-only-the-contract',
+    comment: "The cage is a process of its own that runs strangers' programs.",
+    from: { path: '^packages/runner/' },
+    to: { path: ours, pathNot: ['^packages/runner/', '^packages/contract/'] },
+  },
+  {
+    name: 'runner-is-reached-over-its-socket',
+    comment: 'Nobody loads the cage into another process; scripts may start it.',
+    from: { path: ours, pathNot: [...testCode, '^packages/runner/', '^scripts/'] },
+    to: { path: '^packages/runner/' },
+  },
+  {
+    name: 'web-never-sees-the-server',
+    comment: 'Not for a type either: what both need stands in the contract.',
+    from: { path: '^packages/web/', pathNot: testCode },
+    to: { path: '^packages/(server|content|simulators|runner)/' },
+  },
+  {
+    name: 'server-never-sees-the-web',
+    comment: 'The server hands out built files and knows nothing of React.',
+    from: { path: '^packages/server/' },
+    to: { path: '^packages/web/' },
+  },
+
+  // what reaches a browser
+  {
+    name: 'web-takes-schemas-as-types-only',
+    comment: 'From the contract a browser runs its index and its client; schemas would bring zod, so they come as types.',
+    from: { path: '^packages/web/', pathNot: testCode },
+    to: { path: '^packages/contract/', pathNot: '^packages/contract/src/(index|client)[.]ts$', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'web-sees-only-definitions-of-chat-types',
+    comment: 'Prompts and flows never reach a browser; the kit gives types.',
+    from: { path: '^packages/web/', pathNot: testCode },
+    to: { path: '^packages/chat-types/', pathNot: '^packages/chat-types/src/(definitions[.]ts$|kit/)' },
+  },
+  {
+    name: 'web-takes-types-from-the-kit',
+    comment: 'The kit serves the server half of chat types; of it a browser runs definition.ts alone.',
+    from: { path: '^packages/web/', pathNot: testCode },
+    to: { path: `${chatTypes}/kit/`, pathNot: `${chatTypes}/kit/definition[.]ts$`, dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'definitions-are-browser-safe',
+    comment: 'A definition is data: no server half, no package, no builtin of Node behind it.',
+    from: { path: `${chatTypes}/([^/]+/definition|definitions)[.]ts$` },
+    to: {
+      pathNot: [`${chatTypes}/([^/]+/definition|definitions)[.]ts$`, '^packages/contract/src/index[.]ts$'],
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'schemas-stay-behind-the-light-half',
+    comment: 'What a browser runs of the contract weighs a few kilobytes: names, numbers, sentences. Schemas and zod come as types.',
+    from: { path: '^packages/contract/src/', pathNot: [...testCode, ...schemaHalf] },
+    to: { path: [...schemaHalf, `${npm}zod/`], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'zod-never-reaches-a-browser',
+    comment: 'Sixty kilobytes to check what our own server has checked.',
+    from: { path: '^packages/web/', pathNot: testCode },
+    to: { path: `${npm}zod/`, dependencyTypesNot: ['type-only'] },
+  },
+
+  // chat types
+  {
+    name: 'chat-type-folders-are-islands',
+    comment: 'What two chat types share belongs in the kit.',
+    from: { path: `${chatTypes}/([^/]+)/` },
+    to: { path: `${chatTypes}/[^/]+/`, pathNot: [`${chatTypes}/$1/`, `${chatTypes}/kit/`] },
+  },
+
+  // server
+  {
+    name: 'modules-meet-through-index',
+    comment: 'The door of a module is its index.ts; the rest is its own affair.',
+    from: { path: `${server}/modules/([^/]+)/` },
+    to: { path: `${server}/modules/[^/]+/`, pathNot: [`${server}/modules/$1/`, `${server}/modules/[^/]+/index[.]ts$`] },
+  },
+  {
+    name: 'outsiders-use-the-door',
+    comment: 'Whoever is not a module enters by the same door.',
+    from: { path: ours, pathNot: [...testCode, `${server}/modules/`] },
+    to: { path: `${server}/modules/[^/]+/`, pathNot: `${server}/modules/[^/]+/index[.]ts$` },
+  },
+  {
+    name: 'modules-form-a-dag',
+    comment: 'Two modules that need each other, even for a type, are one module or want a third.',
+    scope: 'folder',
+    from: { path: `${server}/modules/[^/]+$` },
+    to: { circular: true, path: `${server}/modules/[^/]+$` },
+  },
+  {
+    name: 'modules-see-ports-not-adapters',
+    comment: 'The container (app) picks the engine; nobody under it knows which.',
+    from: { path: `${server}/(modules|ports|platform)/`, pathNot: testCode },
+    to: { path: `${server}/(adapters|app)/` },
+  },
+  {
+    name: 'platform-knows-no-product',
+    comment: 'http, database, jobs and log would serve any product.',
+    from: { path: `${server}/platform/`, pathNot: testCode },
+    to: { path: `${server}/modules/` },
+  },
+  {
+    name: 'adapters-see-only-ports',
+    comment: 'An adapter translates one engine to one port.',
+    from: { path: `${server}/adapters/`, pathNot: testCode },
+    to: { path: `${server}/(modules|app)/` },
+  },
+  {
+    name: 'adapters-are-islands',
+    comment: 'The adapters of one port share what they like; those of two share nothing.',
+    from: { path: `${server}/adapters/([^/]+)/`, pathNot: testCode },
+    to: { path: `${server}/adapters/`, pathNot: `${server}/adapters/$1/` },
+  },
+  {
+    name: 'ports-are-pure',
+    comment: 'A port is what we need, in our words: it knows the contract and nothing else.',
+    from: { path: `${server}/ports/`, pathNot: testCode },
+    to: { pathNot: [`${server}/ports/`, '^packages/contract/'] },
+  },
+  {
+    name: 'routes-have-no-sql',
+    comment: 'guard → use case → present.',
+    from: { path: '[.]routes[.]ts$' },
+    to: { path: ['[.]store[.]ts$', `${server}/platform/(db|database)/`, `${npm}(drizzle-orm|pg)/`] },
+  },
+  {
+    name: 'sql-lives-in-stores',
+    comment: 'One kind of file holds SQL, so that whose rows it reads can be checked in one place.',
+    from: {
+      path: `${server}/modules/`,
+      pathNot: [...testCode, '[.](store|tables|jobs)[.]ts$'],
+    },
+    to: { path: `${npm}(drizzle-orm|pg)/`, dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'vendors-live-in-adapters',
+    comment: 'A vendor is replaced in one file. SQL is the exception that has a rule of its own.',
+    from: { path: '^packages/(server|chat-types|content)/', pathNot: [...testCode, `${server}/(adapters|platform)/`] },
+    to: { path: vendors, pathNot: `${npm}(drizzle-orm|pg)/` },
+  },
+
+  // web: app → routes → features → panels' frame → ui → lib
+  {
+    name: 'web-order',
+    comment: 'A route composes features, a feature composes ui; arrows never turn back.',
+    from: { path: `${web}/(features|panels|ui|lib)/`, pathNot: testCode },
+    to: { path: `${web}/(app|routes)/` },
+  },
+  {
+    name: 'features-are-islands',
+    comment: 'Two features meet in a route, never in each other.',
+    from: { path: `${web}/features/([^/]+)/` },
+    to: { path: `${web}/(features|panels)/`, pathNot: `${web}/features/$1/` },
+  },
+  {
+    name: 'ui-knows-no-product',
+    comment: 'ui and lib would serve any product.',
+    from: { path: `${web}/(ui|lib)/` },
+    to: { path: `${web}/(features|panels)/` },
+  },
+  {
+    name: 'lib-draws-nothing',
+    comment: 'lib is logic; what draws is ui.',
+    from: { path: `${web}/lib/` },
+    to: { path: `${web}/ui/` },
+  },
+]
