@@ -12,7 +12,6 @@ function project(name: string, root: string, test: Record<string, unknown> = {})
       // Machines are slow and shared: a limit ends what hangs, it never measures speed.
       testTimeout: 30_000,
       hookTimeout: 60_000,
-      teardownTimeout: 30_000,
       ...test,
     },
   }
@@ -25,6 +24,7 @@ const withDatabase = existsSync(new URL(database, import.meta.url)) ? { globalSe
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    teardownTimeout: 30_000,
     projects: [
       project('contract', 'packages/contract'),
       project('chat-types', 'packages/chat-types'),

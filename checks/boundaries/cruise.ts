@@ -34,7 +34,7 @@ export async function cruiseFolders(
       combinedDependencies: false,
       enhancedResolveOptions: {
         exportsFields: ['exports'],
-        conditionNames: ['import', 'node', 'default', 'types', 'require'],
+        conditionNames: ['import', 'node', 'default', 'require'],
         extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
       },
     },
