@@ -24,10 +24,12 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** Connections for people's requests; default 20. Beyond it requests wait, five seconds at most. */
+  /** Connections for people's requests; default 20. Beyond it requests wait. */
   applicationConnections?: number
   /** Connections for the system principal; default 10. */
   systemConnections?: number
+  /** How long a request waits for a connection, in milliseconds; default 5000. */
+  waitMs?: number
   /** Told of a connection that broke while nobody used it. */
   onConnectionLost?: (error: Error) => void
 }
@@ -38,9 +40,12 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export async function openDatabase(target: ConnectionTarget, options: DatabaseOptions = {}): Promise<Database> {
   const open = (role: string, max: number, timeoutMs: number) => {
     const settings = { role, statement_timeout: String(timeoutMs), idle_in_transaction_session_timeout: '60000', timezone: 'UTC' }
-    const pool = new Pool({ ...connectionConfig(target, { applicationName: role, settings }), max, idleTimeoutMillis: 30_000 })
+    const config = connectionConfig(target, { applicationName: role, settings })
+    const pool = new Pool({ ...config, max, idleTimeoutMillis: 30_000, connectionTimeoutMillis: options.waitMs ?? 5000 })
     // Without a listener a connection that breaks while idle ends the process.
     pool.on('error', (error) => options.onConnectionLost?.(error))
+    // The same for one that breaks inside a transaction, between two statements; the next statement then rejects.
+    pool.on('connect', (client) => client.on('error', () => undefined))
     return pool
   }
   const application = open(applicationRole, options.applicationConnections ?? 20, 10_000)

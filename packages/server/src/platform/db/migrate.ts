@@ -32,7 +32,7 @@ export async function migrateDatabase(target: ConnectionTarget): Promise<{ appli
     await applyMigrations(drizzle(client), { migrationsFolder })
     return { applied: (await appliedMigrations(client)).length - before.length }
   } catch (cause) {
-    if (databaseErrorCode(cause) !== '42501') throw cause
+    if (cause instanceof StartRefused || databaseErrorCode(cause) !== '42501') throw cause
     const reason = cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : String(cause)
     throw new StartRefused(`DATABASE_URL: the user may not change ${describeTarget(target)}: ${reason}`, { cause })
   } finally {

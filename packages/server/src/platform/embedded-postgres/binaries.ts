@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
 import { chmod, copyFile, lstat, mkdir, readdir, readFile, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { dirname, join, relative, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { StartRefused } from '../start-refused.ts'
 
 export interface PostgresBinaries {
@@ -54,7 +54,7 @@ function locatePackage(): string {
     throw new StartRefused(`There is no embedded Postgres for ${platform}. Set DATABASE_URL to a Postgres of your own.`)
   }
   try {
-    return join(dirname(dirname(fileURLToPath(import.meta.resolve(name)))), 'native')
+    return join(dirname(dirname(createRequire(import.meta.url).resolve(name))), 'native')
   } catch (cause) {
     throw new StartRefused(`The package ${name} is not installed. Run npm ci, or set DATABASE_URL to a Postgres of your own.`, { cause })
   }

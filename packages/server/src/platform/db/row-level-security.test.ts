@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { testDatabase } from '../../testing/test-database.ts'
+import * as schema from './schema/index.ts'
+
+const test = await testDatabase()
+const { database } = test
+
+/** Tables that need no policies, each with its reason. Empty: every table belongs to somebody. */
+const withoutPolicies: Record<string, string> = {}
+
+const tables = Object.values(schema).filter((entry) => entry instanceof PgTable)
+const names = tables.map((table) => getTableConfig(table).name)
+
+interface Planted {
+  userId: string
+  chatId: string
+  messageId: string
+  generationId: string
+}
+
+/** One row in every table, written as the owner. The test below fails when a table of the schema has none here. */
+async function plant(name: string): Promise<Planted> {
+  const [userId, chatId, messageId, generationId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  await test.asOwner(
+    `insert into users (id, issuer, subject, email, name, referral_code) values ($1, 'https://issuer.example', $2, $2, $2, $2)`,
+    [userId, name],
+  )
+  await test.asOwner(
+    `insert into sessions (id, user_id, secret_hash, token_hash, expires_at) values ($1, $2, $3, $3, now() + interval '1 day')`,
+    [randomUUID(), userId, name],
+  )
+  await test.asOwner(`insert into chats (id, user_id, chat_type, name) values ($1, $2, 'GENERIC', $3)`, [chatId, userId, name])
+  await test.asOwner(`insert into flow_states (chat_id, user_id, version, state) values ($1, $2, 1, '{}')`, [chatId, userId])
+  await test.asOwner(
+    `insert into messages (id, chat_id, user_id, position, role, message_type, content, status)
+     values ($1, $2, $3, 0, 'person', 'USER_MESSAGE', 'a secret', 'complete')`,
+    [messageId, chatId, userId],
+  )
+  await test.asOwner(
+    `insert into generations (id, chat_id, user_id, message_id, status, owner, seq_base) values ($1, $2, $3, $4, 'done', 'me', 0)`,
+    [generationId, chatId, userId, messageId],
+  )
+  await test.asOwner(`insert into idempotency_keys (user_id, route, key, request_hash) values ($1, 'send', 'k', 'h')`, [userId])
+  return { userId, chatId, messageId, generationId }
+}
+
+let ada: Planted
+let bob: Planted
+beforeEach(async () => {
+  await test.empty()
+  ada = await plant('ada')
+  bob = await plant('bob')
+})
+
+describe('every table', () => {
+  it('has row-level security switched on, or stands in the list with a reason', async () => {
+    const found = await test.asOwner(`select relname as name from pg_class join pg_namespace n on n.oid = relnamespace
+      where nspname = 'public' and relkind in ('r', 'p') and not relrowsecurity`)
+    expect(found.map((row) => String(row.name)).filter((name) => !(name in withoutPolicies))).toEqual([])
+  })
+
+  it('has a policy for each of the two roles, and none for everybody', async () => {
+    const found = await test.asOwner(`select tablename as name, array_to_string(array_agg(distinct role order by role), ' ') as roles
+      from pg_policies cross join unnest(roles) as role where schemaname = 'public' group by tablename`)
+    const roles = Object.fromEntries(found.map((row) => [row.name, row.roles]))
+    const wanted = names.filter((name) => !(name in withoutPolicies))
+    expect(roles).toEqual(Object.fromEntries(wanted.map((name) => [name, 'xperto_app xperto_system'])))
+  })
+
+  it('is owned by neither role, and neither may change the schema or go past the policies', async () => {
+    const owned = await test.asOwner(`select relname from pg_class where pg_get_userbyid(relowner) in ('xperto_app', 'xperto_system')`)
+    expect(owned).toEqual([])
+    const rights = await test.asOwner(`select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolcanlogin as too_much,
+      has_schema_privilege(rolname, 'public', 'create') as may_create from pg_roles where rolname in ('xperto_app', 'xperto_system')`)
+    expect(rights).toEqual([
+      { too_much: false, may_create: false },
+      { too_much: false, may_create: false },
+    ])
+  })
+
+  it('has a row of two people in this test, so that the tests below see every table', async () => {
+    for (const name of names) {
+      const [row] = await test.asOwner(`select count(*)::int as count from ${name}`)
+      expect([name, row?.count]).toEqual([name, 2])
+    }
+  })
+})
+
+describe("a person's transaction, with any SQL at all", () => {
+  /** The column that says whose row it is. */
+  const owner = (table: string) => (table === 'users' ? 'id' : 'user_id')
+
+  it.each(names)('reads only its own rows of %s', async (table) => {
+    const rows = await database.asUser(ada.userId, async (tx) => await tx.raw(`select ${owner(table)} as owner from ${table}`))
+    expect(rows).toEqual([{ owner: ada.userId }])
+  })
+
+  it.each(names)('changes and deletes only its own rows of %s', async (table) => {
+    const column = owner(table)
+    const changed = await database.asUser(
+      ada.userId,
+      async (tx) => await tx.raw(`update ${table} set ${column} = ${column} returning ${column}`),
+    )
+    expect(changed).toEqual([{ [column]: ada.userId }])
+    await database.asUser(ada.userId, async (tx) => await tx.raw(`delete from ${table}`))
+    const left = await test.asOwner(`select ${column} as owner from ${table}`)
+    expect(left).toEqual([{ owner: bob.userId }])
+  })
+
+  it.each(names)('gives none of its rows of %s to another person', async (table) => {
+    const giving = database.asUser(ada.userId, async (tx) => await tx.raw(`update ${table} set ${owner(table)} = $1`, [bob.userId]))
+    await expect(giving).rejects.toThrow(/row-level security|duplicate key/)
+  })
+
+  it.each(names)('may not empty %s', async (table) => {
+    const emptying = database.asUser(ada.userId, async (tx) => await tx.raw(`truncate ${table} cascade`))
+    await expect(emptying).rejects.toThrow('permission denied')
+  })
+
+  it("hangs nothing on another's chat, though the foreign key would allow it", async () => {
+    const as = (statement: string, values: unknown[]) => database.asUser(ada.userId, async (tx) => await tx.raw(statement, values))
+    const message = `insert into messages (id, chat_id, user_id, position, role, message_type, content, status)
+      values ($1, $2, $3, 1, 'person', 'USER_MESSAGE', 'planted', 'complete')`
+    await expect(as(message, [randomUUID(), bob.chatId, ada.userId])).rejects.toThrow('row-level security')
+    await expect(as('update messages set chat_id = $1', [bob.chatId])).rejects.toThrow('row-level security')
+    await expect(as('update generations set chat_id = $1', [bob.chatId])).rejects.toThrow('row-level security')
+    await expect(as('update flow_states set chat_id = $1', [bob.chatId])).rejects.toThrow(/row-level security|duplicate key/)
+    await as(message, [randomUUID(), ada.chatId, ada.userId])
+  })
+
+  it('cannot leave its role behind: a reset comes back to it, and the tables stay closed', async () => {
+    const rows = await database.asUser(ada.userId, async (tx) => {
+      await tx.raw('reset role')
+      return await tx.raw('select current_user as role, count(*)::int as people from users group by 1')
+    })
+    expect(rows).toEqual([{ role: 'xperto_app', people: 1 }])
+  })
+
+  it('sees no row when nobody was named', async () => {
+    const rows = await database.asUser(ada.userId, async (tx) => {
+      await tx.raw(`set local app.user_id = ''`)
+      return await tx.raw('select id from chats')
+    })
+    expect(rows).toEqual([])
+  })
+
+  it('cannot read what has been migrated', async () => {
+    const reading = database.asUser(ada.userId, async (tx) => await tx.raw('select * from drizzle.__drizzle_migrations'))
+    await expect(reading).rejects.toThrow('permission denied')
+  })
+})
+
+describe('the system principal', () => {
+  it.each(names)('sees every row of %s', async (table) => {
+    expect(await database.systemQuery(`select from ${table}`)).toHaveLength(2)
+  })
+})

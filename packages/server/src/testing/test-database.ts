@@ -1,0 +1,60 @@
+import { Client } from 'pg'
+import { afterAll, inject } from 'vitest'
+import { type ConnectionTarget, connectionConfig } from '../platform/db/connection.ts'
+import { type Database, type DatabaseOptions, openDatabase } from '../platform/db/database.ts'
+import { asOwner, databaseOn } from './test-server.ts'
+
+export interface TestDatabase {
+  database: Database
+  /** For what opens its own connections: the server under test in a process of its own, a second pool. */
+  target: ConnectionTarget
+  /** Empties every table. Call it in `beforeEach` where tests must not see each other's rows. */
+  empty(): Promise<void>
+  /** One statement as the owner, past every policy: for what a test plants or looks up behind the product's back. */
+  asOwner(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
+}
+
+/**
+ * An empty, migrated database for one test file. Call it once, at the top: `const test = await testDatabase()`. The
+ * files of a worker use the same copy of the template one after the other; connections are closed at the file's end.
+ */
+export async function testDatabase(options: DatabaseOptions = {}): Promise<TestDatabase> {
+  const server = inject('testServer')
+  const name = `${server.prefix}_${process.env.VITEST_POOL_ID ?? '0'}`
+  const target = databaseOn(server, name)
+  const owner = new Client(connectionConfig(target, { applicationName: 'xperto test owner' }))
+  owner.on('error', () => undefined)
+  let database: Database | undefined
+  afterAll(async () => {
+    await database?.close()
+    await owner.end().catch(() => undefined)
+  })
+  const isNew = await asOwner(server.target, `create database ${name} template ${server.template}`).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === '42P04') return false
+      throw error
+    },
+  )
+  await owner.connect()
+  const empty = async () => {
+    const { rows } = await owner.query<{ list: string | null }>(
+      `select string_agg(format('%I.%I', schemaname, tablename), ', ') as list from pg_tables where schemaname = 'public'`,
+    )
+    if (rows[0]?.list) await owner.query(`truncate ${rows[0].list} restart identity cascade`)
+  }
+  if (!isNew) {
+    // What an earlier file left open would hold locks.
+    await owner.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    await empty()
+  }
+  database = await openDatabase(target, { applicationConnections: 10, systemConnections: 5, ...options })
+  return {
+    database,
+    target,
+    empty,
+    asOwner: async (text, values = []) => (await owner.query<Record<string, unknown>>(text, values)).rows,
+  }
+}
