@@ -1,0 +1,194 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { StreamEvent } from '@xperto/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ReplyLogEnded, ReplyLogGap, type ReplyLog } from '../../ports/reply-log.ts'
+import { createMemoryReplyLog } from './memory-reply-log.ts'
+import { createValkeyReplyLog } from './valkey-reply-log.ts'
+
+/** Anything that speaks the protocol from PATH: Valkey, or the Redis of a distribution. */
+const servers = ['valkey-server', 'redis-server']
+let store: { process: ChildProcess; folder: string; url: string } | null = null
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+async function startStore(): Promise<typeof store> {
+  const folder = await mkdtemp(join(tmpdir(), 'reply-log-'))
+  for (const name of servers) {
+    const port = await freePort()
+    const child = spawn(name, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder])
+    const ready = await new Promise<boolean>((resolve) => {
+      child.on('error', () => resolve(false))
+      child.on('exit', () => resolve(false))
+      child.stdout.on('data', (text: Buffer) => text.includes('Ready to accept connections') && resolve(true))
+    })
+    if (ready) return { process: child, folder, url: `redis://127.0.0.1:${port}` }
+  }
+  await rm(folder, { recursive: true })
+  throw new Error('neither valkey-server nor redis-server is on PATH: install one of them (Debian: apt-get install redis-server)')
+}
+
+const retentionMs = 400
+/** Two views of one log: what two processes have between replicas, one and the same object in memory. */
+const adapters: { name: string; open: () => Promise<[ReplyLog, ReplyLog]> }[] = [
+  {
+    name: 'memory',
+    open: async () => {
+      const log = createMemoryReplyLog({ retentionMs })
+      return [log, log]
+    },
+  },
+  {
+    name: 'Valkey',
+    open: async () => {
+      const url = store?.url ?? ''
+      return [await createValkeyReplyLog({ url, retentionMs }), await createValkeyReplyLog({ url, retentionMs })]
+    },
+  },
+]
+
+beforeAll(async () => {
+  store = await startStore()
+})
+afterAll(async () => {
+  if (!store) return
+  store.process.kill('SIGKILL')
+  await once(store.process, 'exit')
+  await rm(store.folder, { recursive: true, force: true })
+})
+
+const text = (seq: number): StreamEvent => ({ event: 'message', seq, data: `piece ${seq}\n🙂 ` })
+const pieces = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => text(from + index))
+const done = (seq: number): StreamEvent => ({ event: 'done', seq, ids: ['question', 'reply'] })
+
+async function collect(log: ReplyLog, id: string, afterSeq: number, signal = new AbortController().signal): Promise<StreamEvent[]> {
+  const seen: StreamEvent[] = []
+  for await (const events of log.read(id, afterSeq, signal)) seen.push(...events)
+  return seen
+}
+
+describe.each(adapters)('the reply log in $name', ({ open }) => {
+  let writer: ReplyLog
+  let other: ReplyLog
+  beforeAll(async () => {
+    ;[writer, other] = await open()
+  })
+  afterAll(async () => {
+    await writer.close()
+    await other.close()
+  })
+
+  test('a reader at any cursor sees every later event once and in order, whether it came before or after it', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 60 }),
+        fc.array(fc.record({ at: fc.integer({ min: 0, max: 60 }), cursor: fc.integer({ min: 0, max: 60 }) }), {
+          minLength: 1,
+          maxLength: 5,
+        }),
+        fc.integer({ min: 1, max: 7 }),
+        async (count, readers, together) => {
+          const id = randomUUID()
+          const base = 300_000
+          const events: StreamEvent[] = [...pieces(base + 1, base + count), done(base + count + 1)]
+          const reading: { cursor: number; seen: Promise<StreamEvent[]> }[] = []
+          let appended = 0
+          const joinAt = (at: number) => {
+            for (const reader of readers)
+              if (Math.min(reader.at, count) === at) {
+                const cursor = base + Math.min(reader.cursor, count)
+                reading.push({ cursor, seen: collect(reading.length % 2 ? writer : other, id, cursor) })
+              }
+          }
+          while (appended < events.length) {
+            const step = Math.min(together, events.length - appended)
+            for (let at = appended; at < appended + step; at++) joinAt(at)
+            await writer.append(id, events.slice(appended, appended + step))
+            appended += step
+          }
+          for (const { cursor, seen } of reading) expect(await seen).toEqual(events.slice(cursor - base))
+        },
+      ),
+      { numRuns: 25 },
+    )
+  })
+
+  test('appends that nobody waits for keep their order', async () => {
+    const id = randomUUID()
+    const seen = collect(other, id, 0)
+    const all = [...pieces(1, 500), done(501)]
+    await Promise.all(all.map((event) => writer.append(id, [event])))
+    expect(await seen).toEqual(all)
+  })
+
+  test('a missing number is refused on append, and fails a read instead of being skipped', async () => {
+    const id = randomUUID()
+    await writer.append(id, pieces(11, 13))
+    await expect(writer.append(id, [text(15)])).rejects.toThrow(ReplyLogGap)
+    await expect(writer.append(id, [text(13)])).rejects.toThrow(ReplyLogGap)
+    await expect(writer.append(id, [text(14), text(16)])).rejects.toThrow(ReplyLogGap)
+    await expect(collect(other, id, 8)).rejects.toThrow(ReplyLogGap)
+    await writer.append(id, [text(14), done(15)])
+    expect(await collect(other, id, 10)).toEqual([...pieces(11, 14), done(15)])
+  })
+
+  test('nothing can be appended after the end, by whoever comes second', async () => {
+    const id = randomUUID()
+    await writer.append(id, [text(1), { event: 'error', seq: 2, code: 'reply_interrupted', message: 'interrupted' }])
+    await expect(other.append(id, [text(3)])).rejects.toThrow(ReplyLogEnded)
+    await expect(writer.append(randomUUID(), [done(1), text(2)])).rejects.toThrow(ReplyLogEnded)
+    expect((await collect(other, id, 1)).map((event) => event.event)).toEqual(['error'])
+    expect(await collect(other, id, 50)).toEqual([])
+  })
+
+  test('bounds tell what can be read; a finished log stays until its time has passed', async () => {
+    const id = randomUUID()
+    expect(await other.bounds(id)).toBeNull()
+    await writer.append(id, pieces(7, 9))
+    expect(await other.bounds(id)).toEqual({ firstSeq: 7, lastSeq: 9, ended: false })
+    await writer.append(id, [done(10)])
+    expect(await other.bounds(id)).toEqual({ firstSeq: 7, lastSeq: 10, ended: true })
+    await expect.poll(() => other.bounds(id), { timeout: 5000 }).toBeNull()
+  })
+
+  test('leaving ends one reader and no other, and a reader of an unknown reply waits for it', async () => {
+    const id = randomUUID()
+    const leaving = new AbortController()
+    const [left, stayed] = [collect(other, id, 0, leaving.signal), collect(other, id, 0)]
+    await sleep(30)
+    await writer.append(id, [text(1)])
+    await sleep(60)
+    leaving.abort()
+    expect((await left).map((event) => event.seq)).toEqual([1])
+    await writer.append(id, [done(2)])
+    expect((await stayed).map((event) => event.seq)).toEqual([1, 2])
+  })
+
+  test('a stop reaches the writer from another process, before and after it began to listen, and nobody else', async () => {
+    const [early, late, untouched] = [randomUUID(), randomUUID(), randomUUID()]
+    const heard: string[] = []
+    await other.requestStop(early)
+    const leave = [early, late, untouched].map((id) => writer.onStopRequested(id, () => heard.push(id)))
+    await other.requestStop(late)
+    await expect.poll(() => [...heard].sort(), { timeout: 5000 }).toEqual([early, late].sort())
+    for (const stopListening of leave) stopListening()
+    await other.requestStop(late)
+    await sleep(50)
+    expect(heard).toHaveLength(2)
+  })
+})
