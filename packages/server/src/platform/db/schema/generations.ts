@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@xperto/contract'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { chats } from './chats.ts'
 import { messages } from './messages.ts'
 import { users } from './users.ts'
@@ -37,6 +37,9 @@ export const generations = pgTable(
     startedAt: timestamp('started_at', { withTimezone: true }).notNull().default(sql`now()`),
     endedAt: timestamp('ended_at', { withTimezone: true }),
     errorCode: text('error_code').$type<ErrorCode>(),
+    /** The flow's state the reply starts from, fixed with the claim: making the reply again starts from the same. Null before the first. */
+    stateBefore: jsonb('state_before'),
+    stateVersion: integer('state_version'),
   },
   (table) => [
     uniqueIndex('generations_one_running').on(table.chatId).where(sql`status = 'running'`),

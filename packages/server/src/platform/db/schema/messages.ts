@@ -1,6 +1,6 @@
 import type { ActionType, FeedbackType, MessageType, Option, ReplyUsage } from '@xperto/contract'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { chats } from './chats.ts'
 import { createdAt } from './columns.ts'
 import { users } from './users.ts'
@@ -43,8 +43,6 @@ export const messages = pgTable(
     /** The last event of the reply's log that `content` holds. Written in the same statement as the content. */
     materializedSeq: bigint('materialized_seq', { mode: 'number' }).notNull().default(0),
     generationId: uuid('generation_id'),
-    /** The Idempotency-Key of the send that made it: a repeat joins the same reply. */
-    clientKey: text('client_key'),
     userActionType: text('user_action_type').$type<ActionType>(),
     actions: jsonb().$type<StoredAction[]>().notNull().default([]),
     options: jsonb().$type<Option[]>().notNull().default([]),
@@ -57,7 +55,6 @@ export const messages = pgTable(
   (table) => [
     index('messages_path').on(table.chatId, table.position.desc()).where(sql`on_path`),
     index('messages_parent').on(table.parentId),
-    uniqueIndex('messages_client_key').on(table.chatId, table.clientKey).where(sql`client_key is not null`),
     check('messages_status_known', sql`${table.status} in ('streaming', 'complete', 'stopped', 'interrupted', 'error')`),
   ],
 )
