@@ -29,7 +29,7 @@ beforeEach(() => {
   write('hello.mjs', 'console.log(JSON.stringify({ arguments: process.argv.slice(2), path: process.env.PATH, node: process.execPath }))')
 })
 afterEach(() => {
-  for (const child of started) child.kill('SIGKILL')
+  for (const child of started) killWithChildren(child)
   started.clear()
   rmSync(clone, { recursive: true, force: true })
 })
@@ -41,6 +41,7 @@ function write(path: string, text: string): void {
 function startBootstrap(...args: string[]) {
   const child = spawn(process.execPath, ['scripts/bootstrap.mjs', ...args], {
     cwd: clone,
+    detached: true,
     env: { ...process.env, npm_execpath: join(clone, 'npm.mjs'), npm_node_execpath: process.execPath },
   })
   started.add(child)
@@ -53,6 +54,15 @@ function startBootstrap(...args: string[]) {
 
 const bootstrap = (...args: string[]) => startBootstrap(...args).ended
 const npmRuns = () => (existsSync(join(clone, 'npm.log')) ? readFileSync(join(clone, 'npm.log'), 'utf8').trim().split('\n') : [])
+
+/** A test that fails may leave a bootstrap waiting for npm: its whole process group goes. */
+function killWithChildren(child: ChildProcess): void {
+  try {
+    if (child.pid) process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // It has ended, as it should have.
+  }
+}
 
 /** Starts a script that says `ready` and then waits, and resolves once it has said so. */
 async function startWaiting(script: string) {
