@@ -1,0 +1,31 @@
+import type { ClientConfig } from '@xperto/contract'
+import type { Client } from '@xperto/contract/client'
+import { createContext, type ReactNode, use } from 'react'
+import type { SessionStore } from './session/session-store.ts'
+
+/** What is made once at the start and handed to everything under it. */
+export interface AppServices {
+  api: Client
+  config: ClientConfig
+  session: SessionStore
+  /** The address that starts sign-in and comes back to `callback`, a path of this site. */
+  signInAddress: (callback: string) => string
+}
+
+const ServicesContext = createContext<AppServices | null>(null)
+
+export function ServicesProvider({ services, children }: { services: AppServices; children: ReactNode }) {
+  return <ServicesContext value={services}>{children}</ServicesContext>
+}
+
+export function useServices(): AppServices {
+  const services = use(ServicesContext)
+  if (!services) throw new Error('useServices needs a ServicesProvider above it')
+  return services
+}
+
+/** The typed client of the contract. Failures are thrown as CallError. */
+export const useApi = (): Client => useServices().api
+
+/** GET /config.json: the product's name, which model answers, what is not connected. */
+export const useClientConfig = (): ClientConfig => useServices().config

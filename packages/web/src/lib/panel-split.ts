@@ -1,0 +1,69 @@
+import { type PanelKind, panelSplit } from '@xperto/contract'
+
+/** Centre and panel share 60 parts. */
+export const allParts = panelSplit.centre + panelSplit.panel
+
+/** The centre's parts when nobody has moved the handle yet, for each kind of panel (the look, panel widths). */
+const firstCentre = {
+  markdown: 35,
+  resume: 30,
+  goals: 40,
+  newsletter: 40,
+  credits: 35,
+  course: 35,
+  interview: 32,
+  'bot-interview': 32,
+  'hr-interview': 32,
+  'mock-test': 30,
+  'practise-question': 30,
+  starter: panelSplit.centre,
+} as const satisfies Record<PanelKind, number>
+
+/** Whole parts, the centre never under 30 and never over 50 (NAV-16). */
+export function limitCentre(parts: number): number {
+  return Math.min(panelSplit.centreMax, Math.max(panelSplit.centreMin, Math.round(parts)))
+}
+
+/** The centre's parts of a kind at first. Without a sidebar beside it (under 1180 px) panes are 3:2, or 1:1 for rooms one works in. */
+export function firstCentreOf(kind: PanelKind, besideSidebar: boolean): number {
+  const parts = firstCentre[kind]
+  if (besideSidebar) return parts
+  return parts < 35 ? allParts / 2 : (allParts * 3) / 5
+}
+
+/** The centre's parts for a pointer at `x` px from the left edge of both panes, which are `width` px wide together. */
+export function centreAt(x: number, width: number): number {
+  return width > 0 ? limitCentre((x / width) * allParts) : panelSplit.centre
+}
+
+/** What a key on the handle makes of the centre: one part an arrow, the ends by Home and End; null for every other key. */
+export function centreAfterKey(centre: number, key: string): number | null {
+  if (key === 'ArrowLeft') return limitCentre(centre - 1)
+  if (key === 'ArrowRight') return limitCentre(centre + 1)
+  if (key === 'Home') return panelSplit.centreMin
+  if (key === 'End') return panelSplit.centreMax
+  return null
+}
+
+const storageKey = (kind: PanelKind) => `xperto.split.${kind}`
+
+/** The width the person gave this kind of panel, or null. */
+export function rememberedCentre(kind: PanelKind, storage: Pick<Storage, 'getItem'>): number | null {
+  try {
+    const stored = storage.getItem(storageKey(kind))
+    const parts = stored === null ? Number.NaN : Number(stored)
+    return Number.isFinite(parts) ? limitCentre(parts) : null
+  } catch {
+    return null
+  }
+}
+
+/** Remembers it for this browser; `null` goes back to the first width. */
+export function rememberCentre(kind: PanelKind, parts: number | null, storage: Pick<Storage, 'setItem' | 'removeItem'>): void {
+  try {
+    if (parts === null) storage.removeItem(storageKey(kind))
+    else storage.setItem(storageKey(kind), String(parts))
+  } catch {
+    // storage is closed to this page: the width lasts as long as the page
+  }
+}

@@ -1,0 +1,28 @@
+import type { ClientConfig } from '@xperto/contract'
+import { callPath } from '@xperto/contract/client'
+import { createApi, createBaseFor } from '../api-client.ts'
+import type { AppServices } from '../app-services.tsx'
+import { loadClientConfig } from '../client-config.ts'
+import { createSessionStore } from './session-store.ts'
+
+/** The browser's time zone as an IANA name. */
+export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Everything at the start: the configuration, the hosts, who is signed in. */
+export async function createServices(): Promise<AppServices> {
+  const config: ClientConfig = await loadClientConfig()
+  const baseFor = createBaseFor(config, browserTimeZone(), Math.random)
+  // The cookie answers the first question; from then on the token of its answer speaks.
+  const asVisitor = createApi({ baseFor, token: () => null, onUnauthorized: () => undefined })
+  const { user } = await asVisitor('getSession', {})
+  const session = createSessionStore(user)
+  const api = createApi({ baseFor, token: session.token, onUnauthorized: session.expire })
+  // AUTH-11: the person's own calendar decides what "today" is. Nobody waits for it, and the next visit says it again.
+  if (user) api('updateLocation', { params: { id: user.userId }, body: { timezone: browserTimeZone() } }).catch(() => undefined)
+  return {
+    api,
+    config,
+    session,
+    signInAddress: (callback) => baseFor('startSignIn') + callPath('startSignIn', {}, { callback }),
+  }
+}

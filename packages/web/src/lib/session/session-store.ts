@@ -1,0 +1,33 @@
+import type { SessionUser } from '@xperto/contract'
+import { createStore } from 'zustand/vanilla'
+
+/**
+ * Who is signed in. The bearer token lives here and nowhere else: a reload gets it again from the session cookie.
+ * `expired`: there was a session and the server no longer takes its token (AUTH-05).
+ */
+export type Session = { status: 'signed-in'; user: SessionUser } | { status: 'visitor' | 'expired'; user: null }
+
+export interface SessionState {
+  session: Session
+  /** True while the dialog of AUTH-02 was asked for by an action. Pages that need a session show it by themselves. */
+  dialogAsked: boolean
+}
+
+export function createSessionStore(user: SessionUser | null) {
+  const store = createStore<SessionState>(() => ({
+    session: user ? { status: 'signed-in', user } : { status: 'visitor', user: null },
+    dialogAsked: false,
+  }))
+  return {
+    store,
+    token: () => store.getState().session.user?.serverToken ?? null,
+    /** A 401 came back. Only the first one counts, however many calls were on their way. */
+    expire() {
+      if (store.getState().session.status === 'signed-in') store.setState({ session: { status: 'expired', user: null } })
+    },
+    askToSignIn() {
+      store.setState({ dialogAsked: true })
+    },
+  }
+}
+export type SessionStore = ReturnType<typeof createSessionStore>

@@ -1,0 +1,6 @@
+import type { LucideIcon } from 'lucide-react'
+
+/** An outline icon, 16 px unless told otherwise. It only ever stands beside a word or inside a named button, so nobody hears it. */
+export function Icon({ of: Shape, size = 16, className }: { of: LucideIcon; size?: number; className?: string | undefined }) {
+  return <Shape className={className} size={size} strokeWidth={1.6} style={{ flex: 'none' }} aria-hidden="true" />
+}

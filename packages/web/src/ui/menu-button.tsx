@@ -1,0 +1,61 @@
+import type { LucideIcon } from 'lucide-react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+
+/** One line of a menu, as data: only the popup, which loads when a menu is first wanted, knows how it is drawn. */
+export type MenuEntry =
+  | { kind: 'action'; label: string; icon?: LucideIcon; danger?: true; onChoose: () => void }
+  | { kind: 'link'; label: string; address: string; newTab?: true }
+  | {
+      kind: 'choice'
+      label: string
+      value: string
+      options: readonly { value: string; label: string }[]
+      onChoose: (value: string) => void
+    }
+  | { kind: 'note'; text: string }
+  | { kind: 'line' }
+
+const loadPopup = () => import('./menu-popup.tsx')
+const MenuPopup = lazy(loadPopup)
+
+export interface MenuButtonProps extends Omit<ComponentProps<'button'>, 'onClick' | 'children'> {
+  /** The menu's name; also the button's unless `children` hold words. */
+  label: string
+  entries: readonly MenuEntry[]
+  children: ReactNode
+  /** True when `children` hold words that name the button already. */
+  namedByContent?: boolean
+  side?: 'top' | 'bottom'
+  /** As wide as its button. */
+  wide?: boolean
+}
+
+/** A button that opens a menu. */
+export function MenuButton({ label, entries, children, namedByContent = false, side = 'bottom', wide = false, ...rest }: MenuButtonProps) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const warm = () => void loadPopup() // fetched early so that the click feels immediate; a failure shows on the click itself
+  return (
+    <>
+      <button
+        type="button"
+        {...rest}
+        ref={button}
+        aria-label={namedByContent ? undefined : label}
+        title={namedByContent ? undefined : label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerEnter={warm}
+        onFocus={warm}
+        onClick={() => setOpen((wasOpen) => !wasOpen)}
+      >
+        {children}
+      </button>
+      {open ? (
+        <Suspense fallback={null}>
+          <MenuPopup label={label} entries={entries} anchor={button} side={side} wide={wide} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

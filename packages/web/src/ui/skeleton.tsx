@@ -1,0 +1,17 @@
+import styles from './skeleton.module.css'
+
+/**
+ * Ruled lines waiting for text, as high as the text that comes. `widths` are the widths of single lines in percent; without it
+ * the lines fill the place. The words are for a screen reader.
+ */
+export function Skeleton({ lines = 2, widths, label = 'Loading' }: { lines?: number; widths?: readonly number[]; label?: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      {widths ? (
+        widths.map((width, index) => <div key={index} className={styles.line} style={{ width: `${width}%` }} />)
+      ) : (
+        <div className={styles.ruled} style={{ height: lines * 28 }} />
+      )}
+    </div>
+  )
+}
