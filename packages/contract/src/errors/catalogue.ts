@@ -15,6 +15,10 @@ export const errorCatalogue = {
   // 403
   user_mismatch: { status: 403, message: 'This belongs to another account.' },
   origin_refused: { status: 403, message: 'This request did not come from the site itself.' },
+  sign_in_local_only: {
+    status: 403,
+    message: 'The embedded sign-in serves this machine alone and refuses what comes through a proxy. Configure a Google client instead.',
+  },
   // 404
   not_found: { status: 404, message: 'There is nothing at this address.' },
   chat_not_found: { status: 404, message: 'This chat was not found.' },
@@ -60,6 +64,14 @@ export const errorCatalogue = {
   // inside a stream, after the answer has begun: what went wrong with a reply (status is that of the same failure elsewhere)
   model_unreachable: { status: 503, message: 'The language model cannot be reached. Your question is saved; try again.' },
   model_refused_key: { status: 503, message: 'The language model refused the configured key. Whoever runs this server has to mend it.' },
+  model_misconfigured: {
+    status: 503,
+    message: 'The language model is not known under its configured name or address. Whoever runs this server has to mend it.',
+  },
+  model_quota_exhausted: {
+    status: 503,
+    message: 'The account of the language model has no credit left. Whoever runs this server has to mend it.',
+  },
   model_busy: { status: 503, message: 'The language model is busy right now. Your question is saved; try again in a moment.' },
   model_failed: { status: 503, message: 'The language model failed while it answered. Your question is saved; try again.' },
   model_timeout: { status: 503, message: 'The language model did not answer in time. Your question is saved; try again.' },

@@ -13,13 +13,7 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'invalid_request',
 }
 
-/** Failures of the connection to Postgres: its own codes of class 08 and 57P, and those of the socket. */
-const databaseAwayCodes = /^(08...|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
-
-/**
- * Turns whatever was thrown into a failure with a code of the catalogue; what nobody foresaw is `internal`. `isDatabaseError`
- * says whether an error came through the database layer, since a socket error elsewhere is not the database's.
- */
+/** Turns whatever was thrown into a failure with a code of the catalogue; what nobody foresaw is `internal`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const validation = validationFailure(error)
@@ -27,7 +21,6 @@ export function toAppError(error: unknown): AppError {
   const code = codeOf(error)
   const known = code === undefined ? undefined : frameworkCodes[code]
   if (known) return new AppError(known, { cause: error })
-  if (isDatabaseAway(error)) return new AppError('database_unavailable', { cause: error, retryAfter: 2 })
   // A request whose body broke off in the middle: the client's doing, and nobody is there to read the answer.
   if (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE') return new AppError('invalid_request', { cause: error })
   return new AppError('internal', { cause: error })
@@ -56,7 +49,8 @@ export function logFailure(failure: AppError, error: unknown, request: FastifyRe
 }
 
 /** What is worth a log line. A failed query carries its parameters, which are what people wrote: they stay out of it. */
-function forTheLog(error: unknown): unknown {
+function forTheLog(thrown: unknown): unknown {
+  const error = thrown instanceof AppError && thrown.cause !== undefined ? thrown.cause : thrown
   if (typeof error !== 'object' || error === null) return error
   // An answer outside the contract: which fields, without the whole schema.
   if ('serialization' in error && 'cause' in error) return error.cause
@@ -68,22 +62,6 @@ function forTheLog(error: unknown): unknown {
     if (cause.stack !== undefined) described.stack = cause.stack
   }
   return described
-}
-
-function isDatabaseAway(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false
-  // drizzle wraps what the driver threw; the driver's own pool errors come bare.
-  if ('query' in error && 'params' in error) return 'cause' in error && connectionLost(error.cause)
-  return connectionLost(error) && 'syscall' in error && (error.syscall === 'connect' || error.syscall === 'getaddrinfo')
-}
-
-function connectionLost(error: unknown): boolean {
-  const code = codeOf(error)
-  if (code !== undefined && databaseAwayCodes.test(code)) return true
-  return (
-    error instanceof Error &&
-    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(error.message)
-  )
 }
 
 function codeOf(error: unknown): string | undefined {

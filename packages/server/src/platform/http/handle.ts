@@ -96,3 +96,8 @@ export function principalOf(request: FastifyRequest): Principal {
   if (request.principal === null) throw new AppError('token_missing')
   return request.principal
 }
+
+/** The usual answer: `{ success: true, data }`. */
+export function succeed<const Data>(data: Data): { success: true; data: Data } {
+  return { success: true, data }
+}

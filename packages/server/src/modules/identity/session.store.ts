@@ -1,0 +1,76 @@
+import type { Database } from '../../platform/db/database.ts'
+
+export interface StoredSession {
+  sessionId: string
+  userId: string
+  /** Not renewed for an hour: time to move its end. */
+  stale: boolean
+}
+
+/** A person as their session shows them. */
+export interface SessionOwner {
+  userId: string
+  email: string
+  name: string
+  currencyCode: string
+  phone: string | null
+  referralCode: string
+}
+
+/** Which of the two hashes of a session is meant. */
+export type SessionKey = { secretHash: string } | { tokenHash: string }
+
+export type SessionStore = ReturnType<typeof createSessionStore>
+
+const keyOf = (key: SessionKey): [column: string, hash: string] =>
+  'secretHash' in key ? ['secret_hash', key.secretHash] : ['token_hash', key.tokenHash]
+
+/** Sessions, read and written as the system principal: until one is found there is nobody to act as. Time is the database's. */
+export function createSessionStore(database: Database) {
+  return {
+    /** The session of a secret or a token that has not ended. One round trip, for it stands before every call. */
+    async find(key: SessionKey): Promise<StoredSession | null> {
+      const [column, hash] = keyOf(key)
+      const [row] = await database.systemQuery<{ id: string; user_id: string; stale: boolean }>(
+        `select id, user_id, last_seen_at < now() - interval '1 hour' as stale from sessions where ${column} = $1 and expires_at > now()`,
+        [hash],
+      )
+      return row ? { sessionId: row.id, userId: row.user_id, stale: row.stale } : null
+    },
+    async findOwner(userId: string): Promise<SessionOwner | null> {
+      const [row] = await database.systemQuery<{
+        id: string
+        email: string
+        name: string
+        currency_code: string
+        phone: string | null
+        referral_code: string
+      }>('select id, email, name, currency_code, phone, referral_code from users where id = $1', [userId])
+      if (!row) return null
+      const { id, email, name, phone } = row
+      return { userId: id, email, name, phone, currencyCode: row.currency_code, referralCode: row.referral_code }
+    },
+    /** Moves the end of a session to `days` from now. */
+    async renew(sessionId: string, days: number): Promise<void> {
+      await database.systemQuery(
+        `update sessions set last_seen_at = now(), expires_at = now() + make_interval(days => $2) where id = $1 and expires_at > now()`,
+        [sessionId, days],
+      )
+    },
+    async create(session: { id: string; userId: string; secretHash: string; tokenHash: string; days: number }): Promise<void> {
+      await database.asSystem(async (tx) => {
+        await tx.raw('delete from sessions where user_id = $1 and expires_at <= now()', [session.userId])
+        await tx.raw(
+          `insert into sessions (id, user_id, secret_hash, token_hash, expires_at) values ($1, $2, $3, $4, now() + make_interval(days => $5))`,
+          [session.id, session.userId, session.secretHash, session.tokenHash, session.days],
+        )
+      })
+    },
+    /** Ends a session; its cookie and its token are worth nothing from then on. */
+    async end(key: SessionKey): Promise<boolean> {
+      const [column, hash] = keyOf(key)
+      const rows = await database.systemQuery(`delete from sessions where ${column} = $1 returning id`, [hash])
+      return rows.length > 0
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** Whether a request says that it came through a proxy. What serves this machine alone refuses it. */
+export function isForwarded(headers: IncomingHttpHeaders): boolean {
+  return Object.keys(headers).some(
+    (name) => name === 'forwarded' || name === 'via' || name === 'x-real-ip' || name.startsWith('x-forwarded-'),
+  )
+}
+
+/** Whether an address or a host name means this machine. */
+export function isLoopbackHost(host: string): boolean {
+  const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase()
+  return (
+    name === 'localhost' || name.endsWith('.localhost') || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name) || name === '::ffff:127.0.0.1'
+  )
+}
