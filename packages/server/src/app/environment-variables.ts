@@ -1,0 +1,283 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+/** One variable as a person needs to know it. `.env.example` and docs/environment.md are generated from these. */
+export interface EnvironmentVariable {
+  name: string
+  group: 'Address' | 'Data' | 'Language model' | 'Sign-in' | 'Hosts and proxies' | 'Operation'
+  /** What it does, in one sentence. */
+  purpose: string
+  /** What holds while it is not set, in words. */
+  default: string
+  /** An example of a value, never a real secret. */
+  example: string
+  /** Its value appears in no error, log or answer. */
+  secret?: true
+  schema: z.ZodType<unknown, string>
+}
+
+/** A check whose sentence names the wrong value, for values that may be shown. */
+function shown<Value>(parse: (text: string) => Value | undefined, complaint: string) {
+  return z.string().transform((text, context): Value => {
+    const value = parse(text)
+    if (value !== undefined) return value
+    context.issues.push({ code: 'custom', message: `${text} ${complaint}`, input: text })
+    return z.NEVER
+  })
+}
+
+/** The same for a secret: the sentence says what is wanted and not what was there. */
+function hidden(accepts: (text: string) => boolean, complaint: string) {
+  return z.string().refine(accepts, { error: complaint })
+}
+
+function choice<const Value extends string>(...values: Value[]) {
+  return shown((text) => values.find((value) => value === text), `is not one of ${values.join(', ')}`)
+}
+
+function parseUrl(text: string, ...protocols: string[]): URL | undefined {
+  const url = URL.parse(text)
+  return url && protocols.includes(url.protocol) ? url : undefined
+}
+
+function parsePort(text: string): number | undefined {
+  const port = Number(text)
+  return /^\d+$/.test(text) && port >= 1 && port <= 65_535 ? port : undefined
+}
+
+/** An address without a path: `https://xperto.example`. */
+function parseOrigin(text: string): string | undefined {
+  const url = parseUrl(text, 'http:', 'https:')
+  return url && url.pathname === '/' && !url.search && !url.hash && !url.username ? url.origin : undefined
+}
+
+function splitList(text: string): string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+}
+
+function parseAll<Value>(entries: string[], parse: (entry: string) => Value | undefined): Value[] | undefined {
+  const values = entries.map(parse).filter((value) => value !== undefined)
+  return values.length === entries.length && values.length > 0 ? values : undefined
+}
+
+/** Hosts by region (HST-01): `kolkata=https://a,https://b;default=https://c`. */
+function parseHosts(text: string): Record<string, string[]> | undefined {
+  const regions = text.split(';').map((region): [string, string[]] | undefined => {
+    const [name = '', list = ''] = region.split('=').map((part) => part.trim())
+    const hosts = parseAll(splitList(list), parseOrigin)
+    return /^[a-z][a-z0-9-]*$/.test(name) && hosts ? [name, hosts] : undefined
+  })
+  const known = regions.filter((region) => region !== undefined)
+  return known.length === regions.length ? Object.fromEntries(known) : undefined
+}
+
+function parseProxy(entry: string): string | undefined {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return entry
+  const [address = '', bits, ...rest] = entry.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return undefined
+  const mask = bits === undefined ? 0 : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN
+  return mask <= (version === 4 ? 32 : 128) ? entry : undefined
+}
+
+export const serviceNames = ['web', 'chat', 'main', 'worker'] as const
+export type ServiceName = (typeof serviceNames)[number]
+
+function parseServices(text: string): ServiceName[] | undefined {
+  if (text === 'all') return [...serviceNames]
+  return parseAll(splitList(text), (entry) => serviceNames.find((name) => name === entry))
+}
+
+const httpUrl = shown((text) => parseUrl(text, 'http:', 'https:')?.href, 'is not an http or https address')
+const word = z.string()
+
+/** Every variable this version reads, in the order a person reads about them. */
+export const environmentVariables = {
+  PORT: {
+    group: 'Address',
+    purpose: 'The port the server listens on.',
+    default: '3000',
+    example: '3000',
+    schema: shown(parsePort, 'is not a port; use 1 to 65535'),
+  },
+  HOST: {
+    group: 'Address',
+    purpose: 'The network address the server listens on.',
+    default: '127.0.0.1: this machine alone',
+    example: '127.0.0.1',
+    schema: shown((text) => (/^[\w.:-]+$/.test(text) ? text : undefined), 'is not a host name or an IP address'),
+  },
+  PUBLIC_URL: {
+    group: 'Address',
+    purpose: 'The address people type into their browser, without a path.',
+    default: 'http://localhost:PORT',
+    example: 'https://xperto.example.com',
+    schema: shown(parseOrigin, 'is not an address like https://xperto.example.com, without a path'),
+  },
+  SERVICES: {
+    group: 'Address',
+    purpose: 'What this process serves: all, or a list of web, chat, main, worker.',
+    default: 'all',
+    example: 'all',
+    schema: shown(parseServices, 'is not all or a list of web, chat, main, worker'),
+  },
+  DATA_DIR: {
+    group: 'Data',
+    purpose: 'The folder for the embedded database and files; a relative path starts at the project.',
+    default: ".data in the project; as root a folder of this project's own under /var/lib/xperto",
+    example: '.data',
+    schema: shown((text) => (text.includes('\0') ? undefined : text), 'is not a path'),
+  },
+  DATABASE_URL: {
+    group: 'Data',
+    purpose: 'A Postgres (15 or newer) of your own.',
+    default: 'an embedded Postgres 18',
+    example: 'postgres://user:password@localhost:5432/xperto',
+    secret: true,
+    schema: hidden(
+      (text) => parseUrl(text, 'postgres:', 'postgresql:') !== undefined,
+      'its value is not an address like postgres://user:password@host:5432/database',
+    ),
+  },
+  VALKEY_URL: {
+    group: 'Data',
+    purpose: 'A Valkey or Redis that several server processes share replies through.',
+    default: "this process's memory; one chat process per database",
+    example: 'redis://localhost:6379',
+    secret: true,
+    schema: hidden(
+      (text) => parseUrl(text, 'redis:', 'rediss:', 'valkey:', 'valkeys:') !== undefined,
+      'its value is not an address like redis://:password@host:6379',
+    ),
+  },
+  LLM_BASE_URL: {
+    group: 'Language model',
+    purpose: 'An OpenAI-compatible server, with or without /v1 at its end.',
+    default: 'the built-in library answers',
+    example: 'http://localhost:11434/v1',
+    schema: httpUrl,
+  },
+  LLM_API_KEY: {
+    group: 'Language model',
+    purpose: 'The key of that server, where it wants one.',
+    default: 'no key is sent',
+    example: 'your-key',
+    secret: true,
+    schema: word,
+  },
+  LLM_MODEL: {
+    group: 'Language model',
+    purpose: 'The name of the model on that server.',
+    default: 'none',
+    example: 'the-name-your-server-lists',
+    schema: word,
+  },
+  ANTHROPIC_API_KEY: {
+    group: 'Language model',
+    purpose: 'A key of Anthropic, whose models are then asked natively.',
+    default: 'the built-in library answers',
+    example: 'your-key',
+    secret: true,
+    schema: word,
+  },
+  ANTHROPIC_MODEL: {
+    group: 'Language model',
+    purpose: 'The name of the model at Anthropic.',
+    default: 'none',
+    example: 'the-name-of-a-model',
+    schema: word,
+  },
+  GOOGLE_CLIENT_ID: {
+    group: 'Sign-in',
+    purpose: 'The client of Google sign-in; its redirect address is PUBLIC_URL/auth/callback.',
+    default: 'an embedded sign-in, only while PUBLIC_URL is this machine and NODE_ENV is not production',
+    example: 'your-client.apps.googleusercontent.com',
+    schema: word,
+  },
+  GOOGLE_CLIENT_SECRET: {
+    group: 'Sign-in',
+    purpose: "That client's secret.",
+    default: 'none',
+    example: 'your-secret',
+    secret: true,
+    schema: word,
+  },
+  MAIN_HOSTS: {
+    group: 'Hosts and proxies',
+    purpose: 'Hosts of the main API by region, handed to browsers by /config.json.',
+    default: 'the same origin',
+    example: 'kolkata=https://a.example,https://b.example;default=https://c.example',
+    schema: shown(parseHosts, 'is not hosts by region like kolkata=https://a,https://b;default=https://c'),
+  },
+  CHAT_HOSTS: {
+    group: 'Hosts and proxies',
+    purpose: 'Hosts of the chat service by region, handed to browsers by /config.json.',
+    default: 'the same origin',
+    example: 'default=https://chat.example',
+    schema: shown(parseHosts, 'is not hosts by region like kolkata=https://a,https://b;default=https://c'),
+  },
+  CORS_ORIGINS: {
+    group: 'Hosts and proxies',
+    purpose: 'Other origins whose pages may call this server, separated by commas.',
+    default: 'none',
+    example: 'https://www.example.com',
+    schema: shown((text) => parseAll(splitList(text), parseOrigin), 'is not a list of origins like https://www.example.com'),
+  },
+  TRUSTED_PROXY: {
+    group: 'Hosts and proxies',
+    purpose:
+      'Addresses of the reverse proxies whose X-Forwarded headers are believed: IP addresses, ranges, or loopback, linklocal, uniquelocal.',
+    default: 'none: forwarding headers are not believed',
+    example: '10.0.0.0/8',
+    schema: shown((text) => parseAll(splitList(text), parseProxy), 'is not a list of IP addresses, ranges like 10.0.0.0/8, or loopback'),
+  },
+  INSTALL: {
+    group: 'Operation',
+    purpose: 'Whether npm start and npm test may install what npm cannot bring: auto or never.',
+    default: 'auto',
+    example: 'auto',
+    schema: choice('auto', 'never'),
+  },
+  PRODUCT_NAME: {
+    group: 'Operation',
+    purpose: 'The name on the screens.',
+    default: 'Xperto',
+    example: 'Xperto',
+    schema: shown((text) => (text.length <= 40 ? text : undefined), 'is longer than 40 characters'),
+  },
+  METRICS_TOKEN: {
+    group: 'Operation',
+    purpose: 'The bearer token that opens GET /metrics from other machines.',
+    default: '/metrics answers on the loopback interface only',
+    example: 'a-long-random-word',
+    secret: true,
+    schema: hidden((text) => text.length >= 16, 'its value is shorter than 16 characters'),
+  },
+  LOG_LEVEL: {
+    group: 'Operation',
+    purpose: 'How much is logged: trace, debug, info, warn, error, fatal or silent.',
+    default: 'info',
+    example: 'info',
+    schema: choice('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+  },
+  NODE_ENV: {
+    group: 'Operation',
+    purpose: 'With production nothing starts that would be unsafe in public: embedded sign-in and built-in library stay closed.',
+    default: 'development',
+    example: 'production',
+    schema: choice('development', 'production', 'test'),
+  },
+} as const satisfies Record<string, Omit<EnvironmentVariable, 'name'>>
+
+export type VariableName = keyof typeof environmentVariables
+
+/** The same as a list, for whoever writes them down. */
+export const environmentTable: EnvironmentVariable[] = Object.entries(environmentVariables).map(([name, variable]) => ({
+  name,
+  ...variable,
+}))
+
+export type RawEnvironment = { -readonly [Name in VariableName]?: z.output<(typeof environmentVariables)[Name]['schema']> }

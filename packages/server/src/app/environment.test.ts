@@ -1,0 +1,201 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { EnvironmentRefused, readEnvironment } from './environment.ts'
+import { environmentTable, environmentVariables } from './environment-variables.ts'
+
+let projectDirectory: string
+beforeAll(async () => {
+  projectDirectory = await mkdtemp(join(tmpdir(), 'xperto-environment-'))
+})
+afterAll(async () => await rm(projectDirectory, { recursive: true }))
+
+const read = (variables: Record<string, string> = {}, isRoot = false) => readEnvironment({ projectDirectory, variables, isRoot })
+
+function problemsOf(variables: Record<string, string>): string[] {
+  try {
+    read(variables)
+  } catch (error) {
+    if (error instanceof EnvironmentRefused) return error.problems
+    throw error
+  }
+  return []
+}
+
+async function withEnvFile<Result>(content: string, work: () => Result): Promise<Result> {
+  await writeFile(join(projectDirectory, '.env'), content)
+  try {
+    return work()
+  } finally {
+    await rm(join(projectDirectory, '.env'))
+  }
+}
+
+describe('with nothing configured', () => {
+  it('everything has its embedded default', () => {
+    expect(read()).toEqual({
+      nodeEnv: 'development',
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      publicUrlIsLoopback: true,
+      services: new Set(['web', 'chat', 'main', 'worker']),
+      dataDirectory: join(projectDirectory, '.data'),
+      databaseUrl: undefined,
+      valkeyUrl: undefined,
+      model: { engine: 'library' },
+      signIn: { provider: 'embedded' },
+      mainHosts: {},
+      chatHosts: {},
+      corsOrigins: [],
+      trustedProxies: [],
+      install: 'auto',
+      productName: 'Xperto',
+      metricsToken: undefined,
+      logLevel: 'info',
+      secrets: [],
+      warnings: [],
+    })
+  })
+
+  it("as root the data goes to a folder of this project's own under /var/lib/xperto", () => {
+    const { dataDirectory } = read({}, true)
+    expect(dataDirectory).toMatch(/^\/var\/lib\/xperto\/[0-9a-f]{12}$/)
+    expect(readEnvironment({ projectDirectory: `${projectDirectory}/other`, variables: {}, isRoot: true }).dataDirectory).not.toBe(
+      dataDirectory,
+    )
+  })
+
+  it('in production sign-in and model are closed, each with its reason', () => {
+    const { model, signIn } = read({ NODE_ENV: 'production' })
+    expect(model).toEqual({ engine: 'closed', reason: expect.stringContaining('LLM_BASE_URL') })
+    expect(signIn).toEqual({ provider: 'closed', reason: expect.stringContaining('GOOGLE_CLIENT_ID') })
+  })
+})
+
+describe('the embedded sign-in', () => {
+  it.each(['http://localhost:8080', 'http://127.0.0.1:3000', 'http://127.9.9.9', 'http://[::1]:3000', 'http://xperto.localhost'])(
+    'serves while PUBLIC_URL is this machine: %s',
+    (url) => expect(read({ PUBLIC_URL: url }).signIn.provider).toBe('embedded'),
+  )
+
+  it.each(['https://xperto.example', 'http://192.168.1.5', 'http://127.0.0.1.example', 'http://localhost.example', 'http://0.0.0.0:3000'])(
+    'is closed when PUBLIC_URL is another one: %s',
+    (url) => expect(read({ PUBLIC_URL: url }).signIn.provider).toBe('closed'),
+  )
+
+  it('gives way to a configured Google client', () => {
+    const choice = read({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', PUBLIC_URL: 'https://xperto.example' }).signIn
+    expect(choice).toEqual({ provider: 'google', clientId: 'id', clientSecret: 'secret' })
+  })
+
+  it('warns when other machines are let in beside it', () => {
+    expect(read({ HOST: '0.0.0.0' }).warnings).toEqual([expect.stringContaining('anybody be anybody')])
+  })
+})
+
+describe('a wrong value', () => {
+  it.each([
+    ['PORT', '70000', 'PORT: 70000 is not a port; use 1 to 65535'],
+    ['PORT', '0', 'PORT: 0 is not a port; use 1 to 65535'],
+    ['PORT', '30e2', 'PORT: 30e2 is not a port; use 1 to 65535'],
+    ['HOST', 'a host', 'HOST: a host is not a host name or an IP address'],
+    ['PUBLIC_URL', 'xperto.example', 'PUBLIC_URL: xperto.example is not an address like https://xperto.example.com, without a path'],
+    [
+      'PUBLIC_URL',
+      'https://a.example/x',
+      'PUBLIC_URL: https://a.example/x is not an address like https://xperto.example.com, without a path',
+    ],
+    ['SERVICES', 'web,mail', 'SERVICES: web,mail is not all or a list of web, chat, main, worker'],
+    ['LLM_BASE_URL', 'ftp://x', 'LLM_BASE_URL: ftp://x is not an http or https address'],
+    ['MAIN_HOSTS', 'kolkata', 'MAIN_HOSTS: kolkata is not hosts by region like kolkata=https://a,https://b;default=https://c'],
+    ['CORS_ORIGINS', '*', 'CORS_ORIGINS: * is not a list of origins like https://www.example.com'],
+    ['TRUSTED_PROXY', '10.0.0.0/64', 'TRUSTED_PROXY: 10.0.0.0/64 is not a list of IP addresses, ranges like 10.0.0.0/8, or loopback'],
+    ['TRUSTED_PROXY', 'true', 'TRUSTED_PROXY: true is not a list of IP addresses, ranges like 10.0.0.0/8, or loopback'],
+    ['INSTALL', 'yes', 'INSTALL: yes is not one of auto, never'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL: loud is not one of trace, debug, info, warn, error, fatal, silent'],
+    ['NODE_ENV', 'prod', 'NODE_ENV: prod is not one of development, production, test'],
+  ])('of %s (%s) gets its one line', (name, value, line) => {
+    expect(problemsOf({ [name]: value }).filter((problem) => problem.startsWith(`${name}:`))).toEqual([line])
+  })
+
+  it('is told together with every other one', () => {
+    expect(problemsOf({ PORT: 'x', NODE_ENV: 'y', LOG_LEVEL: 'z' }).map((problem) => problem.split(':')[0])).toEqual([
+      'PORT',
+      'LOG_LEVEL',
+      'NODE_ENV',
+    ])
+  })
+
+  it('of a secret is never shown', () => {
+    const secretNames = environmentTable.filter((variable) => variable.secret).map((variable) => variable.name)
+    const problems = problemsOf(Object.fromEntries(secretNames.map((name) => [name, 'hunter2'])))
+    expect(problems.length).toBeGreaterThanOrEqual(4)
+    expect(problems.join('\n')).not.toContain('hunter2')
+  })
+
+  it.each([
+    [{ LLM_BASE_URL: 'http://localhost:1234' }, 'LLM_BASE_URL: LLM_MODEL is missing; set both or neither'],
+    [{ LLM_MODEL: 'm' }, 'LLM_MODEL: LLM_BASE_URL is missing; set both or neither'],
+    [{ LLM_API_KEY: 'k' }, 'LLM_API_KEY: LLM_BASE_URL is missing; set both or neither'],
+    [{ ANTHROPIC_API_KEY: 'k' }, 'ANTHROPIC_API_KEY: ANTHROPIC_MODEL is missing; set both or neither'],
+    [{ GOOGLE_CLIENT_ID: 'c' }, 'GOOGLE_CLIENT_ID: GOOGLE_CLIENT_SECRET is missing; set both or neither'],
+  ])('that is only half of a configuration is told: %o', (variables, line) => expect(problemsOf(variables)).toEqual([line]))
+
+  it('that names two models is told', () => {
+    const both = { LLM_BASE_URL: 'http://localhost:1234', LLM_MODEL: 'a', ANTHROPIC_API_KEY: 'k', ANTHROPIC_MODEL: 'b' }
+    expect(problemsOf(both)).toEqual(['ANTHROPIC_API_KEY: LLM_BASE_URL is set too; one model answers, so keep one of the two'])
+  })
+})
+
+describe('a right value', () => {
+  it('HST-01 gives hosts by region', () => {
+    expect(read({ CHAT_HOSTS: 'kolkata=https://a.example, https://b.example;default=https://c.example' }).chatHosts).toEqual({
+      kolkata: ['https://a.example', 'https://b.example'],
+      default: ['https://c.example'],
+    })
+  })
+
+  it('of a key or a password is known to the log as a secret', () => {
+    const { secrets } = read({
+      DATABASE_URL: 'postgres://ada:p%40ss@db.example/x',
+      LLM_BASE_URL: 'http://a',
+      LLM_MODEL: 'm',
+      LLM_API_KEY: 'key-123',
+    })
+    expect(secrets).toEqual(expect.arrayContaining(['key-123', 'p%40ss', 'p@ss', 'postgres://ada:p%40ss@db.example/x']))
+  })
+
+  it('of DATA_DIR may be relative, and then starts at the project', () => {
+    expect(read({ DATA_DIR: 'some/where' }).dataDirectory).toBe(join(projectDirectory, 'some/where'))
+    expect(read({ DATA_DIR: '/srv/data' }).dataDirectory).toBe('/srv/data')
+  })
+
+  it('follows PORT into PUBLIC_URL, and an empty value counts as not set', () => {
+    expect(read({ PORT: '8080', PUBLIC_URL: ' ', LLM_API_KEY: '' }).publicUrl).toBe('http://localhost:8080')
+  })
+})
+
+describe('the file .env', () => {
+  it('is read, and the environment wins over it', async () => {
+    const environment = await withEnvFile('PORT=4000\nPRODUCT_NAME="From the file"\n', () => read({ PORT: '5000' }))
+    expect(environment).toMatchObject({ port: 5000, productName: 'From the file' })
+  })
+
+  it('is told when it names a variable that does nothing', async () => {
+    const { warnings } = await withEnvFile('LLM_BASEURL=http://localhost\n', () => read())
+    expect(warnings).toEqual(['.env: LLM_BASEURL is not a variable of this program and does nothing'])
+  })
+})
+
+describe('the table of variables', () => {
+  it('gives for each one an example that the program itself accepts', () => {
+    for (const { name, example, schema } of environmentTable) expect([name, schema.safeParse(example).success]).toEqual([name, true])
+  })
+
+  it('marks every key, token, secret and address with a password as secret', () => {
+    const sensitive = Object.keys(environmentVariables).filter((name) => /KEY|SECRET|TOKEN|DATABASE_URL|VALKEY_URL/.test(name))
+    expect(environmentTable.filter((variable) => variable.secret).map((variable) => variable.name)).toEqual(sensitive)
+  })
+})

@@ -1,0 +1,219 @@
+import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import type { z } from 'zod'
+import { sharedFolderFor } from '../platform/embedded-postgres/data-layout.ts'
+import { environmentVariables, type RawEnvironment, type ServiceName, serviceNames, type VariableName } from './environment-variables.ts'
+
+export type ModelChoice =
+  | { engine: 'openai-compatible'; baseUrl: string; model: string; apiKey: string | undefined }
+  | { engine: 'anthropic'; model: string; apiKey: string }
+  | { engine: 'library' }
+  /** In production an unconfigured model is no model: sending answers 503 `model_closed`. */
+  | { engine: 'closed'; reason: string }
+
+export type SignInChoice =
+  | { provider: 'google'; clientId: string; clientSecret: string }
+  | { provider: 'embedded' }
+  /** Signing in answers 503 `sign_in_closed`. */
+  | { provider: 'closed'; reason: string }
+
+/** What the process was told, checked and with its defaults. The container picks engines from it; nothing else reads process.env. */
+export interface Environment {
+  nodeEnv: 'development' | 'production' | 'test'
+  host: string
+  port: number
+  /** The origin people use, without a slash at its end. */
+  publicUrl: string
+  /** Whether `publicUrl` can only mean this machine. Embedded stand-ins that trust everybody need it. */
+  publicUrlIsLoopback: boolean
+  services: ReadonlySet<ServiceName>
+  /** Absolute. */
+  dataDirectory: string
+  /** undefined: the embedded Postgres. */
+  databaseUrl: string | undefined
+  /** undefined: memory. */
+  valkeyUrl: string | undefined
+  model: ModelChoice
+  signIn: SignInChoice
+  mainHosts: Record<string, string[]>
+  chatHosts: Record<string, string[]>
+  corsOrigins: string[]
+  /** As Fastify's trustProxy takes it; empty trusts nobody. */
+  trustedProxies: string[]
+  install: 'auto' | 'never'
+  productName: string
+  metricsToken: string | undefined
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
+  /** Every secret value among the above, for the log to strike out. */
+  secrets: string[]
+  /** What is allowed and yet should be known, one line each. */
+  warnings: string[]
+}
+
+/** Everything that is wrong, one line for each variable. */
+export class EnvironmentRefused extends Error {
+  readonly problems: string[]
+  constructor(problems: string[]) {
+    super(problems.join('\n'))
+    this.name = 'EnvironmentRefused'
+    this.problems = problems
+  }
+}
+
+export interface EnvironmentSources {
+  /** The project's folder: where `.env` lies and relative paths begin. */
+  projectDirectory: string
+  /** process.env, or what a test puts in its place. Wins over `.env`. An empty value counts as not set. */
+  variables: Record<string, string | undefined>
+  /** As root the default data folder is another one. */
+  isRoot: boolean
+}
+
+/** Reads `.env` and the environment. Throws EnvironmentRefused with every problem at once; no line shows a secret's value. */
+export function readEnvironment({ projectDirectory, variables, isRoot }: EnvironmentSources): Environment {
+  const file = readEnvFile(join(projectDirectory, '.env'))
+  const { values, problems, secrets } = parseVariables({ ...file, ...withoutEmpty(variables) })
+  problems.push(...halfConfigurations(values))
+  if (problems.length > 0) throw new EnvironmentRefused(problems)
+
+  const port = values.PORT ?? 3000
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${port}`
+  const environment: Environment = {
+    nodeEnv: values.NODE_ENV ?? 'development',
+    host: values.HOST ?? '127.0.0.1',
+    port,
+    publicUrl,
+    publicUrlIsLoopback: isLoopback(new URL(publicUrl).hostname),
+    services: new Set(values.SERVICES ?? serviceNames),
+    dataDirectory: values.DATA_DIR
+      ? resolve(projectDirectory, values.DATA_DIR)
+      : isRoot
+        ? sharedFolderFor(projectDirectory)
+        : join(projectDirectory, '.data'),
+    databaseUrl: values.DATABASE_URL,
+    valkeyUrl: values.VALKEY_URL,
+    model: chooseModel(values),
+    signIn: chooseSignIn(values, publicUrl),
+    mainHosts: values.MAIN_HOSTS ?? {},
+    chatHosts: values.CHAT_HOSTS ?? {},
+    corsOrigins: values.CORS_ORIGINS ?? [],
+    trustedProxies: values.TRUSTED_PROXY ?? [],
+    install: values.INSTALL ?? 'auto',
+    productName: values.PRODUCT_NAME ?? 'Xperto',
+    metricsToken: values.METRICS_TOKEN,
+    logLevel: values.LOG_LEVEL ?? 'info',
+    secrets,
+    warnings: [],
+  }
+  environment.warnings.push(...unknownInFile(file), ...warningsOf(environment))
+  return environment
+}
+
+function readEnvFile(path: string): Record<string, string> {
+  try {
+    return withoutEmpty(parseEnv(readFileSync(path, 'utf8')))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
+    throw new EnvironmentRefused([`.env: the file cannot be read (${error instanceof Error ? error.message : String(error)})`])
+  }
+}
+
+function withoutEmpty(variables: Record<string, string | undefined>): Record<string, string> {
+  const set = Object.entries(variables).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1].trim() !== '')
+  return Object.fromEntries(set.map(([name, value]) => [name, value.trim()]))
+}
+
+function parseVariables(given: Record<string, string>) {
+  const parsed: Record<string, unknown> = {}
+  const problems: string[] = []
+  const secrets: string[] = []
+  for (const [name, variable] of Object.entries(environmentVariables)) {
+    const text = given[name]
+    if (text === undefined) continue
+    const schema: z.ZodType<unknown, string> = variable.schema
+    const result = schema.safeParse(text)
+    if (result.success) parsed[name] = result.data
+    else problems.push(`${name}: ${result.error.issues[0]?.message}`)
+    if ('secret' in variable) secrets.push(text, ...passwordOf(text))
+  }
+  // Each value came out of the schema of its own name.
+  return { values: parsed as RawEnvironment, problems, secrets }
+}
+
+/** The password inside an address is a secret of its own: a driver may print it alone. */
+function passwordOf(text: string): string[] {
+  const password = URL.parse(text)?.password
+  return password ? [password, decodeURIComponent(password)] : []
+}
+
+/** Settings that mean nothing without another one. */
+function halfConfigurations(values: RawEnvironment): string[] {
+  const problems: string[] = []
+  const needs = (name: VariableName, other: VariableName) => {
+    if (values[name] !== undefined && values[other] === undefined) problems.push(`${name}: ${other} is missing; set both or neither`)
+  }
+  needs('LLM_BASE_URL', 'LLM_MODEL')
+  needs('LLM_MODEL', 'LLM_BASE_URL')
+  needs('LLM_API_KEY', 'LLM_BASE_URL')
+  needs('ANTHROPIC_API_KEY', 'ANTHROPIC_MODEL')
+  needs('ANTHROPIC_MODEL', 'ANTHROPIC_API_KEY')
+  needs('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
+  needs('GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID')
+  if (values.LLM_BASE_URL !== undefined && values.ANTHROPIC_API_KEY !== undefined) {
+    problems.push('ANTHROPIC_API_KEY: LLM_BASE_URL is set too; one model answers, so keep one of the two')
+  }
+  return problems
+}
+
+function chooseModel(values: RawEnvironment): ModelChoice {
+  if (values.LLM_BASE_URL !== undefined && values.LLM_MODEL !== undefined) {
+    return { engine: 'openai-compatible', baseUrl: values.LLM_BASE_URL, model: values.LLM_MODEL, apiKey: values.LLM_API_KEY }
+  }
+  if (values.ANTHROPIC_API_KEY !== undefined && values.ANTHROPIC_MODEL !== undefined) {
+    return { engine: 'anthropic', model: values.ANTHROPIC_MODEL, apiKey: values.ANTHROPIC_API_KEY }
+  }
+  if (values.NODE_ENV !== 'production') return { engine: 'library' }
+  return {
+    engine: 'closed',
+    reason: 'no language model is configured; set LLM_BASE_URL and LLM_MODEL, or ANTHROPIC_API_KEY and ANTHROPIC_MODEL',
+  }
+}
+
+function chooseSignIn(values: RawEnvironment, publicUrl: string): SignInChoice {
+  if (values.GOOGLE_CLIENT_ID !== undefined && values.GOOGLE_CLIENT_SECRET !== undefined) {
+    return { provider: 'google', clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET }
+  }
+  const remedy = 'set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET'
+  if (values.NODE_ENV === 'production') {
+    return { provider: 'closed', reason: `the embedded sign-in never starts in production; ${remedy}` }
+  }
+  if (!isLoopback(new URL(publicUrl).hostname)) {
+    return { provider: 'closed', reason: `the embedded sign-in serves this machine alone and PUBLIC_URL is ${publicUrl}; ${remedy}` }
+  }
+  return { provider: 'embedded' }
+}
+
+function isLoopback(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  return host === 'localhost' || host.endsWith('.localhost') || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+}
+
+/** A misspelt name in `.env` would otherwise do nothing in silence. The environment itself is full of other programs' names. */
+function unknownInFile(file: Record<string, string>): string[] {
+  return Object.keys(file)
+    .filter((name) => !(name in environmentVariables))
+    .map((name) => `.env: ${name} is not a variable of this program and does nothing`)
+}
+
+function warningsOf(environment: Environment): string[] {
+  const warnings: string[] = []
+  if (environment.signIn.provider === 'embedded' && !isLoopback(environment.host)) {
+    warnings.push(`HOST: ${environment.host} lets other machines in, and the embedded sign-in lets anybody be anybody`)
+  }
+  if (environment.publicUrl.startsWith('http:') && !environment.publicUrlIsLoopback) {
+    warnings.push('PUBLIC_URL: without https whoever carries the traffic can read it, session and all')
+  }
+  return warnings
+}
