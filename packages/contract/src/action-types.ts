@@ -38,3 +38,9 @@ export const actionTypes = [
   'RESUME_BOT_INTERVIEW',
 ] as const
 export type ActionType = (typeof actionTypes)[number]
+
+/** Actions a client carries out by itself: they open the microphone and send nothing (isUIAction). */
+export const clientActionTypes: readonly ActionType[] = ['START_ANSWERING', 'STOP_ANSWERING']
+
+/** The one action under a last message that leaves the input open (MSG-11). */
+export const inputOpeningAction: ActionType = 'START_ANSWERING'

@@ -24,5 +24,7 @@ export const notices = {
   pleaseLoginToCreateChat: 'Please login to create a new chat',
   failedToCreateChat: 'Failed to create new chat',
   failedToUpdateChat: 'Failed to update chat',
+  actionPassed: 'The conversation has gone on since.',
+  actionInLockedChat: 'This chat is locked.',
   libraryConnected: 'Built-in library: no model connected',
 } as const

@@ -41,6 +41,8 @@ export const errorCatalogue = {
   message_too_long: { status: 422, message: 'This message is longer than 32,000 characters.' },
   choose_an_action: { status: 422, message: 'Choose one of the actions under the last message first.' },
   action_unknown: { status: 422, message: 'This chat has no such action now.' },
+  chat_not_renamable: { status: 422, message: 'A chat of this kind keeps its name.' },
+  feedback_needs_reply: { status: 422, message: 'Feedback can be given for a reply only.' },
   chat_read_only: { status: 422, message: 'This chat can be read, not written to.' },
   parent_not_in_chat: { status: 422, message: 'That message is not part of this chat.' },
   name_empty: { status: 422, message: 'A name needs at least one character.' },

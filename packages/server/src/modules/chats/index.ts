@@ -1,0 +1,28 @@
+import type { ChatTypeServices } from '@xperto/chat-types/kit'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../platform/db/database.ts'
+import type { LanguageModel } from '../../ports/language-model.ts'
+import type { ReplyLog } from '../../ports/reply-log.ts'
+import { chatRoutes } from './chat-service.routes.ts'
+
+export { couldBeId } from './chat-id.ts'
+export type { ChatRow } from './chats.store.ts'
+export { requireChat } from './get-chat.ts'
+export { storedActions } from './stored-actions.ts'
+
+export interface ChatsDeps {
+  db: Database
+  /** A deleted chat's reply is asked to stop through it. */
+  replyLog: ReplyLog
+  /** Proposes names for chats. */
+  model: LanguageModel
+  services: ChatTypeServices
+  newId: () => string
+  now: () => Date
+  /** The web application's address, without a slash at the end: a chat's own link begins with it. */
+  webBase: string
+}
+
+export function createChatsModule(deps: ChatsDeps) {
+  return { routes: (app: FastifyInstance) => chatRoutes(app, deps) }
+}

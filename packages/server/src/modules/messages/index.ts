@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../platform/db/database.ts'
+import { messageRoutes } from './chat-service.routes.ts'
+
+export interface MessagesDeps {
+  db: Database
+}
+
+export function createMessagesModule(deps: MessagesDeps) {
+  return { routes: (app: FastifyInstance) => messageRoutes(app, deps) }
+}
