@@ -17,7 +17,7 @@ export function chatRoutes(app: FastifyInstance, deps: ChatsDeps): void {
   handle(app, endpoints.listChats, async ({ query, principal }) => {
     const { page, size, before } = query
     const { chats, total } = await listChats(deps, { userId: principal.userId, page, size, before })
-    return succeed(chats.map((chat) => presentChat(chat, webBase)), pagination: { total_count: total, page, size })
+    return { ...succeed(chats.map((chat) => presentChat(chat, webBase))), pagination: { total_count: total, page, size } }
   })
 
   handle(app, endpoints.getChat, async ({ params, principal }) => {
