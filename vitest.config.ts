@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
 /** One project per package, so that `vitest run --project server` runs what one package owns. */
@@ -17,10 +16,6 @@ function project(name: string, root: string, test: Record<string, unknown> = {})
   }
 }
 
-// One Postgres for the whole run: it starts on the first run of the projects that need it.
-const database = 'packages/server/src/testing/vitest-database.ts'
-const withDatabase = existsSync(new URL(database, import.meta.url)) ? { globalSetup: ['src/testing/vitest-database.ts'] } : {}
-
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -30,7 +25,8 @@ export default defineConfig({
       project('chat-types', 'packages/chat-types'),
       project('content', 'packages/content'),
       project('simulators', 'packages/simulators'),
-      project('server', 'packages/server', withDatabase),
+      // One Postgres for the whole run, started when the first of these files is.
+      project('server', 'packages/server', { globalSetup: ['src/testing/vitest-database.ts'] }),
       project('web', 'packages/web'),
       project('bench', 'bench'),
       project('scripts', 'scripts', { include: ['**/*.test.ts'] }),
