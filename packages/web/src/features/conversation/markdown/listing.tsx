@@ -1,0 +1,51 @@
+import { Check, Copy } from 'lucide-react'
+import { memo, useMemo } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useCopied } from '../use-copied.ts'
+import type { CodePiece } from './cut-code.ts'
+import type { InkRun } from './highlighter.ts'
+import { type Grammar, grammarOf, languageTitle } from './languages.ts'
+import { lazyPart } from './lazy-part.ts'
+import styles from './listing.module.css'
+
+const colouringPart = lazyPart(() => import('./cut-code.ts'))
+
+/** A numbered listing: the language's name, Copy, and the code in five inks as far as we have its grammar. Its code may grow. */
+export const Listing = memo(function Listing({ code, language, number }: { code: string; language: string; number: number }) {
+  const { copied, copy } = useCopied()
+  const title = languageTitle(language)
+  return (
+    <figure className={styles.listing} aria-label={title ? `Listing ${number}, ${title}` : `Listing ${number}`}>
+      <header>
+        <b>Listing {number}</b>
+        <span className={styles.language}>{title}</span>
+        <Button look="bare" className={styles.copy} aria-label={`Copy listing ${number}`} onClick={() => void copy(code)}>
+          <Icon of={copied ? Check : Copy} />
+          {copied ? 'Copied' : 'Copy'}
+        </Button>
+      </header>
+      <pre tabIndex={0} role="region" aria-label={`Code of listing ${number}`}>
+        <code>
+          <Code code={code} grammar={grammarOf(language)} />
+        </code>
+      </pre>
+    </figure>
+  )
+})
+
+function Code({ code, grammar }: { code: string; grammar: Grammar | null }) {
+  const part = colouringPart.use(grammar !== null)
+  const colouring = useMemo(() => (part && grammar ? part.createCodeColouring(grammar) : null), [part, grammar])
+  const pieces = useMemo(() => colouring?.(code) ?? null, [colouring, code])
+  // Pieces that were cut off come back as the same objects, so only the last one is drawn again.
+  return pieces ? pieces.map((piece) => <Piece key={piece.start} piece={piece} />) : code
+}
+
+const Piece = memo(function Piece({ piece }: { piece: CodePiece }) {
+  return piece.runs.map((run, index) => <Run key={index} run={run} />)
+})
+
+function Run({ run }: { run: InkRun }) {
+  return run.ink === null ? run.text : <span className={styles[run.ink]}>{run.text}</span>
+}

@@ -1,0 +1,92 @@
+import type { Element, ElementContent } from 'hast'
+import { createContext, type ReactNode, use } from 'react'
+import type { Components } from 'react-markdown'
+import { Listing } from './listing.tsx'
+import styles from './prose.module.css'
+import { hostOf, safeAddress } from './safe-address.ts'
+import { countListings } from './split-blocks.ts'
+
+/** The block being drawn, for what depends on its place in the message: the numbers of listings. */
+export const BlockContext = createContext<{ text: string; listingsBefore: number }>({ text: '', listingsBefore: 0 })
+
+type PartProps = { node?: Element | undefined; children?: ReactNode }
+
+/**
+ * How each part of an answer is drawn. The question is an h2, so headings of an answer begin at h3. A link leads out of the site
+ * and says nothing of where it came from; an address that is not http, https or mailto is plain text. A picture from elsewhere is
+ * never fetched by itself: its address would tell a stranger who reads what, and when.
+ */
+export const proseParts: Components = {
+  a: Anchor,
+  img: Picture,
+  pre: Fence,
+  table: ({ children }: PartProps) => (
+    <div className={styles.table} role="region" aria-label="Table" tabIndex={0}>
+      <table>{children}</table>
+    </div>
+  ),
+  ol: ({ children, start }: PartProps & { start?: number | undefined }) => (
+    <ol style={{ counterReset: `n ${(start ?? 1) - 1}` }}>{children}</ol>
+  ),
+  h1: High,
+  h2: High,
+  h3: High,
+  h4: Low,
+  h5: Low,
+  h6: Low,
+  input: ({ checked }: { checked?: boolean | undefined }) => (
+    <span className={styles.tick} role="img" aria-label={checked ? 'done' : 'to do'}>
+      {checked ? '☑' : '☐'}
+    </span>
+  ),
+}
+
+function High({ children }: PartProps) {
+  return <h3>{children}</h3>
+}
+function Low({ children }: PartProps) {
+  return <h4>{children}</h4>
+}
+
+function Anchor({ href, children, node }: PartProps & { href?: string | undefined }) {
+  // Notes of a footnote lead to a place of the same answer.
+  const isNote = node?.properties['dataFootnoteRef'] !== undefined || node?.properties['dataFootnoteBackref'] !== undefined
+  if (isNote && href?.startsWith('#')) {
+    return (
+      <a href={href} id={String(node.properties['id'] ?? '') || undefined}>
+        {children}
+      </a>
+    )
+  }
+  const address = safeAddress(href)
+  if (address === null) return children
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  )
+}
+
+function Picture({ src, alt }: { src?: string | undefined; alt?: string | undefined }) {
+  const address = safeAddress(src)
+  if (address === null || address.startsWith('mailto:')) return alt ?? ''
+  return (
+    <a className={styles.picture} href={address} target="_blank" rel="noopener noreferrer">
+      {alt ? `Picture: ${alt}` : 'Picture'} ({hostOf(address)})
+    </a>
+  )
+}
+
+/** A fence inside a list or a quotation, or of a document drawn as a whole. */
+function Fence({ node }: PartProps) {
+  const { text, listingsBefore } = use(BlockContext)
+  const code = node?.children.find((child): child is Element => child.type === 'element' && child.tagName === 'code')
+  const classes = code?.properties['className']
+  const language = Array.isArray(classes) ? String(classes[0] ?? '').replace(/^language-/, '') : ''
+  const number = listingsBefore + countListings({ kind: 'prose', raw: text }, node?.position?.start.offset ?? 0) + 1
+  return <Listing code={textOf(code?.children ?? []).replace(/\n$/, '')} language={language.toLowerCase()} number={number} />
+}
+
+function textOf(nodes: readonly ElementContent[]): string {
+  return nodes.map((node) => (node.type === 'text' ? node.value : node.type === 'element' ? textOf(node.children) : '')).join('')
+}
