@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+
+export const root = join(import.meta.dirname, '..')
+
+export interface Step {
+  name: string
+  /** A program of node_modules/.bin (or any on PATH) and its arguments, run at the root of the project. */
+  command: [program: string, ...args: string[]]
+  env?: Record<string, string>
+  /** Shows the program's output as it comes; without it the output is shown only when the step fails. */
+  visible?: boolean
+}
+
+export interface StepResult {
+  name: string
+  passed: boolean
+  seconds: number
+}
+
+/** Runs steps one after another, all of them whatever fails, and prints a line for each. */
+export async function runSteps(steps: Step[]): Promise<StepResult[]> {
+  const results: StepResult[] = []
+  for (const step of steps) results.push(await runStep(step))
+  return results
+}
+
+/** Runs one step and prints its line: a mark, the name, the seconds it took, and what it said if it failed. */
+export async function runStep(step: Step): Promise<StepResult> {
+  const begin = performance.now()
+  const { code, output } = await run(step)
+  const seconds = (performance.now() - begin) / 1000
+  const passed = code === 0
+  process.stdout.write(`${passed ? '✓' : '✗'} ${step.name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s\n`)
+  if (!passed) process.stdout.write(indented(output))
+  return { name: step.name, passed, seconds }
+}
+
+function run({ command: [program, ...args], env, visible }: Step): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`, ...env },
+      stdio: ['ignore', visible ? 'inherit' : 'pipe', visible ? 'inherit' : 'pipe'],
+    })
+    const chunks: Buffer[] = []
+    child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
+    child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk))
+    child.once('error', (error) => resolve({ code: null, output: error.message }))
+    child.once('close', (code) => resolve({ code, output: Buffer.concat(chunks).toString() }))
+  })
+}
+
+function indented(text: string): string {
+  return text.trim() === '' ? '' : `${text.trimEnd().replace(/^/gm, '    ')}\n`
+}

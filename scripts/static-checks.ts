@@ -1,0 +1,11 @@
+import type { Step } from './run-steps.ts'
+
+/** What is checked without running the product, cheapest first. One list for `npm run validate` and for `npm test`. */
+export const staticChecks: Step[] = [
+  { name: 'format', command: ['biome', 'format', '.'] },
+  { name: 'lint', command: ['oxlint', '--report-unused-disable-directives', '--deny-warnings'] },
+  { name: 'types', command: ['tsc', '-b'] },
+  { name: 'boundaries', command: ['node', 'checks/boundaries/run.ts'] },
+  { name: 'dead code', command: ['knip', '--no-progress'] },
+  { name: 'generated files', command: ['node', 'scripts/generate.ts', '--check'] },
+]
