@@ -1,0 +1,40 @@
+import type { ModelEvent, ModelRequest } from '../../../ports/language-model.ts'
+import { beginCall, type Caller } from './begin-call.ts'
+import { asProviderFailure, ProviderFailure } from './provider-failure.ts'
+import { ShownText } from './shown-text.ts'
+import { type ReportedUsage, settleUsage } from './token-count.ts'
+
+/**
+ * The port's `stream` over any transport: only text for people comes out, cleaned, without thoughts, and then one end with its usage.
+ * @throws ModelError, or the signal's reason.
+ */
+export async function* streamText(caller: Caller, request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelEvent> {
+  const shown = new ShownText()
+  let finish: 'stop' | 'length' = 'stop'
+  let reported: ReportedUsage = null
+  let close = (): void => undefined
+  try {
+    const call = await beginCall(caller, request, null, signal)
+    close = call.close
+    for (let parts = await call.next(); parts; parts = await call.next()) {
+      for (const part of parts) {
+        if (part.kind === 'text') {
+          const text = shown.push(part.text)
+          if (text !== '') yield { kind: 'text', text }
+        } else if (part.kind === 'finish') finish = part.reason
+        else if (part.kind === 'usage') reported = part
+      }
+    }
+    const rest = shown.end()
+    if (rest !== '') yield { kind: 'text', text: rest }
+    if (shown.all.trim() === '') throw new ProviderFailure('model_empty', 'the answer holds no text for the reader')
+    close()
+    const usage = await settleUsage(reported, call.sent, shown.all, caller.capabilities.current().tokenRatio)
+    yield { kind: 'end', finish, usage }
+  } catch (error) {
+    if (signal.aborted) throw signal.reason
+    throw asProviderFailure(error).toModelError()
+  } finally {
+    close()
+  }
+}

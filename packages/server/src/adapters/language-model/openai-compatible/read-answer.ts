@@ -1,0 +1,111 @@
+import type { IncomingMessage } from 'node:http'
+import { createParser } from 'eventsource-parser'
+import { nameTheFailure, readRetryAfter } from '../calling/name-the-failure.ts'
+import { ProviderFailure } from '../calling/provider-failure.ts'
+import { readErrorBody } from '../calling/read-error-body.ts'
+import type { WirePart } from '../calling/wire-part.ts'
+import { readChunk } from './read-chunk.ts'
+
+/** Characters one event may have; a 2 MB chunk is odd but fair. */
+const longestEvent = 16 * 1024 * 1024
+/** Bytes read of a body that is no stream. */
+const longestBody = 4 * 1024 * 1024
+
+/** What a refusing server said, as a failure. Reads the body, whatever its shape. */
+export async function readRefusal(response: IncomingMessage, apiKey: string | undefined): Promise<ProviderFailure> {
+  const body = await readBody(response, 64 * 1024).catch(() => '')
+  const header = (name: string): string | undefined => {
+    const value = response.headers[name]
+    return Array.isArray(value) ? value[0] : value
+  }
+  return nameTheFailure(response.statusCode ?? 0, readErrorBody(body), { retryAfterMs: readRetryAfter(header, Date.now()), apiKey })
+}
+
+/**
+ * Reads an answer with status 200. Nearly always an event stream; a server that ignores `stream` answers with one JSON body, which serves
+ * as well. Resolves when the answer is complete: a finish reason or [DONE] was seen.
+ */
+export async function readAnswer(response: IncomingMessage, apiKey: string | undefined, take: (part: WirePart) => void): Promise<void> {
+  const type = response.headers['content-type'] ?? ''
+  if (type.includes('json')) {
+    const body = await readBody(response, longestBody)
+    if (body.trim() === '') throw new ProviderFailure('model_empty', 'the answer has no body')
+    return readChunk(body, apiKey, take)
+  }
+  if (type.includes('html')) throw new ProviderFailure('model_misconfigured', 'the address answers with a web page, not with a model')
+  return readEvents(response, apiKey, take)
+}
+
+function readEvents(response: IncomingMessage, apiKey: string | undefined, take: (part: WirePart) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const seen = { finish: false, part: false, over: false }
+    const fail = (error: unknown): void => {
+      seen.over = true
+      reject(error as Error)
+    }
+    const done = (): void => {
+      seen.over = true
+      resolve()
+    }
+    const note = (part: WirePart): void => {
+      seen.part = true
+      if (part.kind === 'finish') seen.finish = true
+      take(part)
+    }
+    const parser = createParser({
+      maxBufferSize: longestEvent,
+      onEvent: ({ event, data }) => {
+        if (seen.over) return
+        if (data === '[DONE]') {
+          closeLater(response)
+          return done()
+        }
+        try {
+          if (event === 'error') throw nameTheFailure(null, readErrorBody(data), { apiKey })
+          readChunk(data, apiKey, note)
+        } catch (error) {
+          fail(error)
+        }
+      },
+      onError: (error) => {
+        if (error.type === 'max-buffer-size-exceeded') fail(new ProviderFailure('model_malformed', 'a frame of the stream is too long'))
+      },
+    })
+    response.setEncoding('utf8')
+    response.on('data', (text: string) => {
+      if (!seen.over) parser.feed(text)
+    })
+    response.on('end', () => {
+      if (seen.over) return
+      if (seen.finish) return done()
+      if (!seen.part) return fail(new ProviderFailure('model_empty', 'the stream ended without a word'))
+      fail(new ProviderFailure('model_cut_off', 'the stream ended without a finish reason'))
+    })
+    const broken = (): void => {
+      if (!seen.over) fail(new ProviderFailure('model_cut_off', 'the connection broke off in the stream'))
+    }
+    response.on('error', broken).on('close', broken)
+  })
+}
+
+/** After [DONE] the answer is whole; a server that keeps the connection open all the same does not keep ours. */
+function closeLater(response: IncomingMessage): void {
+  const timer = setTimeout(() => response.destroy(), 1000)
+  response.once('close', () => clearTimeout(timer))
+}
+
+async function readBody(response: IncomingMessage, limit: number): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  try {
+    for await (const chunk of response) {
+      // Without setEncoding the chunks of an IncomingMessage are buffers.
+      chunks.push(chunk as Buffer)
+      bytes += (chunk as Buffer).length
+      if (bytes > limit) break
+    }
+  } catch {
+    throw new ProviderFailure('model_cut_off', 'the connection broke off in the answer')
+  }
+  return Buffer.concat(chunks).toString('utf8').slice(0, limit)
+}
