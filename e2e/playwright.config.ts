@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+import { findProgram, testNeeds } from '../scripts/system-needs.ts'
+
+// The system's own Chromium: the download of Playwright's would be a second one.
+const chromium = testNeeds
+  .find(({ title }) => title === 'Chromium')
+  ?.programs.map((name) => findProgram(name))
+  .find(Boolean)
+
+export default defineConfig({
+  testDir: 'src',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  // A journey that passes only at the second try is a failure that hides.
+  retries: 0,
+  forbidOnly: true,
+  workers: 2,
+  // Limits end what hangs; they do not measure speed.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  use: {
+    ...(chromium ? { launchOptions: { executablePath: chromium, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] } } : {}),
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+})

@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** A program that npm cannot bring. Any one of `programs` will do. */
+export interface SystemNeed {
+  /** In words for the person who has to install it. */
+  title: string
+  programs: string[]
+  debianPackage: string
+  brewPackage: string
+}
+
+/** What the tests start beside the product. */
+export const testNeeds: SystemNeed[] = [
+  {
+    title: 'Chromium',
+    programs: ['chromium', 'chromium-browser', 'google-chrome'],
+    debianPackage: 'chromium',
+    brewPackage: 'chromium',
+  },
+  {
+    title: 'Valkey or Redis',
+    programs: ['valkey-server', 'redis-server'],
+    debianPackage: 'redis-server',
+    brewPackage: 'valkey',
+  },
+]
+
+/** The machine as far as installing goes. */
+export interface Machine {
+  platform: NodeJS.Platform
+  isRoot: boolean
+  /** The text of /etc/os-release, or '' where there is none. */
+  osRelease: string
+  /** INSTALL=never in the environment. */
+  mayInstall: boolean
+}
+
+/** What to do about missing programs: install them ourselves, or ask a person to run one command. */
+export type InstallPlan = { kind: 'nothing' } | { kind: 'install'; packages: string[] } | { kind: 'ask'; titles: string[]; command: string }
+
+export function planInstall(missing: SystemNeed[], machine: Machine): InstallPlan {
+  if (missing.length === 0) return { kind: 'nothing' }
+  const titles = missing.map(({ title }) => title)
+  const packages = missing.map(({ debianPackage }) => debianPackage)
+  if (!isDebian(machine.osRelease)) {
+    const isMac = machine.platform === 'darwin'
+    const command = isMac
+      ? `brew install ${missing.map(({ brewPackage }) => brewPackage).join(' ')}`
+      : `your system's package manager, for: ${packages.join(', ')}`
+    return { kind: 'ask', titles, command }
+  }
+  if (machine.isRoot && machine.mayInstall) return { kind: 'install', packages }
+  const sudo = machine.isRoot ? '' : 'sudo '
+  return { kind: 'ask', titles, command: `${sudo}apt-get update && ${sudo}apt-get install -y ${packages.join(' ')}` }
+}
+
+/** Programs that are not on PATH, `path` being PATH's value. */
+export function missingNeeds(needs: SystemNeed[], path = process.env.PATH ?? ''): SystemNeed[] {
+  return needs.filter(({ programs }) => !programs.some((program) => findProgram(program, path)))
+}
+
+/** The file of a program, looked up as a shell would. */
+export function findProgram(program: string, path = process.env.PATH ?? ''): string | undefined {
+  return path
+    .split(delimiter)
+    .map((folder) => join(folder, program))
+    .find((file) => {
+      try {
+        accessSync(file, constants.X_OK)
+        return true
+      } catch {
+        return false
+      }
+    })
+}
+
+/** Has what the tests need, installing it where that is allowed. False means that a person was told what to install. */
+export function ensureTestNeeds(): boolean {
+  const plan = planInstall(missingNeeds(testNeeds), thisMachine())
+  if (plan.kind === 'install') {
+    process.stdout.write(`Installing ${plan.packages.join(', ')} from Debian's packages (once; INSTALL=never forbids it)\n`)
+    const apt = (...args: string[]) =>
+      spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], {
+        encoding: 'utf8',
+        // RUNLEVEL=1 keeps Debian from starting what it installs: the tests start a server of their own.
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+      })
+    for (const step of [apt('update', '-qq'), apt('install', '-y', '-qq', '--no-install-recommends', ...plan.packages)]) {
+      if (step.status !== 0) process.stdout.write(`${step.stdout}${step.stderr}`)
+    }
+    const left = missingNeeds(testNeeds)
+    if (left.length > 0) process.stdout.write(`Could not install ${left.map(({ title }) => title).join(' and ')}\n`)
+    return left.length === 0
+  }
+  if (plan.kind === 'ask') process.stdout.write(`The tests need ${plan.titles.join(' and ')}. Install with: ${plan.command}\n`)
+  return plan.kind === 'nothing'
+}
+
+function thisMachine(): Machine {
+  let osRelease = ''
+  try {
+    osRelease = readFileSync('/etc/os-release', 'utf8')
+  } catch {
+    // Not a Linux that says what it is.
+  }
+  return { platform: process.platform, isRoot: process.getuid?.() === 0, osRelease, mayInstall: process.env.INSTALL !== 'never' }
+}
+
+function isDebian(osRelease: string): boolean {
+  return /^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(osRelease)
+}
