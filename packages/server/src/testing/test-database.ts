@@ -9,7 +9,7 @@ export interface TestDatabase {
   /** For what opens its own connections: the server under test in a process of its own, a second pool. */
   target: ConnectionTarget
   /** Empties every table. Call it in `beforeEach` where tests must not see each other's rows. */
-  empty(): Promise<void>
+  empty: () => Promise<void>
   /** One statement as the owner, past every policy: for what a test plants or looks up behind the product's back. */
   asOwner(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
 }

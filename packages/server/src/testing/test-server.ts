@@ -41,7 +41,7 @@ const folderPrefix = 'xperto-test-'
  * One Postgres for a whole run of tests: of its own in a folder that is thrown away, or the server of TEST_DATABASE_URL, whose user
  * must be allowed to create databases. The template is migrated once.
  */
-export async function startTestServer(testDatabaseUrl: string | undefined): Promise<{ server: TestServer; stop(): Promise<void> }> {
+export async function startTestServer(testDatabaseUrl: string | undefined): Promise<{ server: TestServer; stop: () => Promise<void> }> {
   const prefix = `xperto_test_${process.pid}_${randomBytes(3).toString('hex')}`
   const template = `${prefix}_template`
   const own = testDatabaseUrl ? undefined : await startThrowaway()
@@ -61,7 +61,7 @@ export async function startTestServer(testDatabaseUrl: string | undefined): Prom
   return { server, stop: own ? own.stop : async () => await dropAll(server) }
 }
 
-async function startThrowaway(): Promise<{ postgres: EmbeddedPostgres; stop(): Promise<void> }> {
+async function startThrowaway(): Promise<{ postgres: EmbeddedPostgres; stop: () => Promise<void> }> {
   await removeAbandoned()
   const folder = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`))
   // As root Postgres is another user, who has to get in; the data inside is that user's alone.

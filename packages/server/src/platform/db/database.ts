@@ -18,9 +18,9 @@ export interface Database {
   /** One statement as the system principal, in one round trip. bigint columns come as text, times as Date. */
   systemQuery<Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
   /** Resolves when the database answers. */
-  ping(): Promise<void>
+  ping: () => Promise<void>
   /** Waits for running transactions and closes every connection. */
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 export interface DatabaseOptions {

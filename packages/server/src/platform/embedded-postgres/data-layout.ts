@@ -60,7 +60,8 @@ async function canEnter(path: string, user: PostgresUser): Promise<boolean> {
 }
 
 async function refuseOtherVersion(home: string, name: string): Promise<void> {
-  const entries = await readdir(home)
+  // Another user's folder may be passed through and not be listed; its owner is checked next.
+  const entries = await readdir(home).catch(() => [])
   const other = entries.find((entry) => /^postgres-\d+$/.test(entry) && entry !== name)
   if (other === undefined || entries.includes(name)) return
   const [had, has] = [other, name].map((entry) => entry.slice('postgres-'.length))
@@ -104,19 +105,20 @@ async function prepareSocketDirectory(home: string, user: PostgresUser): Promise
 export async function initialiseOnce(
   layout: DataLayout,
   binaries: PostgresBinaries,
-  options: { durable: boolean },
+  options: { durable: boolean; onCreate: () => void },
 ): Promise<{ created: boolean }> {
   if (await stat(join(layout.data, 'PG_VERSION')).catch(() => null)) return { created: false }
   const home = dirname(layout.data)
   const building = `${layout.data}.new-${process.pid}-${randomBytes(4).toString('hex')}`
   await removeLeftovers(home, `${layout.data}.new-`)
+  options.onCreate()
   await mkdir(building, { mode: 0o700 })
   try {
     if (layout.user) await chown(building, layout.user.uid, layout.user.gid)
     const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--encoding=UTF8']
     const args = ['-D', building, '-U', superuser, '--auth=trust', '--no-instructions', ...locale]
     const result = await runCommand(binaries.initdb, options.durable ? args : [...args, '--no-sync'], layout.user)
-    if (result.code !== 0) throw new StartRefused(`The embedded Postgres could not create its data: ${lastLine(result.output)}`)
+    if (result.code !== 0) throw new StartRefused(`The embedded Postgres could not create its data: ${reasonIn(result.output)}`)
     await rename(building, layout.data)
     return { created: true }
   } catch (error) {
@@ -147,9 +149,11 @@ export async function storedSystemIdentifier(data: string): Promise<string> {
   }
 }
 
-/** The last lines of a text, the one that usually names the reason. */
-export function lastLine(output: string): string {
-  return output.trim().split('\n').at(-1)?.trim() || 'it ended without a word'
+/** The line of an output that names the reason: the last fatal one, else the last one. */
+export function reasonIn(output: string): string {
+  const lines = output.trim().split('\n')
+  const fatal = lines.findLast((line) => /\b(FATAL|PANIC|error):/.test(line))
+  return (fatal ?? lines.at(-1) ?? '').replace(/^.*?\b(?:FATAL|PANIC|error):\s*/, '').trim() || 'it ended without a word'
 }
 
 /** What Postgres wrote to its log after `offset`. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartRefused } from '../start-refused.ts'
 import type { PostgresBinaries } from './binaries.ts'
-import { type DataLayout, lastLine, logSince } from './data-layout.ts'
+import { type DataLayout, reasonIn, logSince } from './data-layout.ts'
 import { probe } from './probe.ts'
 import { postgresEnvironment, runCommand } from './run-command.ts'
 
@@ -29,46 +29,48 @@ const logFileMaxBytes = 5_000_000
  * the reason from its log.
  */
 export async function launch(layout: DataLayout, binaries: PostgresBinaries, settings: Record<string, string>): Promise<void> {
+  const limit = performance.now() + startLimitMs
+  for (;;) {
+    const said = await launchOnce(layout, binaries, settings, limit)
+    if (said === null) return
+    if (!(await isWorthAnotherAttempt(said, layout)) || performance.now() > limit) {
+      throw new StartRefused(`The embedded Postgres did not start: ${reasonIn(said)} (its log: ${layout.logFile})`)
+    }
+    await wait(50)
+  }
+}
+
+/** One attempt. Answers null when a Postgres answers, else what it said before it ended. */
+async function launchOnce(
+  layout: DataLayout,
+  binaries: PostgresBinaries,
+  settings: Record<string, string>,
+  limit: number,
+): Promise<string | null> {
   const offset = await prepareLog(layout)
   const { child, ended } = await spawnPostgres(layout, binaries, settings)
-  const limit = performance.now() + startLimitMs
   while (performance.now() < limit) {
     const found = await probe(layout.socketDirectory)
     if (found.state === 'ready') {
       child.unref()
-      return
+      return null
     }
     const end = ended()
-    if (end !== null && found.state === 'absent') {
-      const log = `${await logSince(layout, offset)}\n${end}`
-      if (/lock file "postmaster\.pid"/.test(log)) return await launchAfterLockFile(layout, binaries, settings, log)
-      throw new StartRefused(`The embedded Postgres did not start: ${lastLine(log)} (its log: ${layout.logFile})`)
-    }
+    if (end !== null && found.state === 'absent') return (await logSince(layout, offset)) || end
     await wait(15)
   }
-  throw new StartRefused(`The embedded Postgres was not ready after ${startLimitMs / 1000} s (its log: ${layout.logFile})`)
+  return `it was not ready after ${startLimitMs / 1000} s`
 }
 
 /**
- * A postmaster.pid names a process that lives. Either another start was quicker, or the number now belongs to somebody else, or
- * to a zombie. If no process works inside the data folder the file is a leftover, and only then it is removed.
+ * Two ends that pass: another Postgres is just ending or starting on this data, or a postmaster.pid was left behind whose number
+ * now belongs to somebody else or to a zombie. If no process works inside the data folder the file is a leftover, and only then removed.
  */
-async function launchAfterLockFile(
-  layout: DataLayout,
-  binaries: PostgresBinaries,
-  settings: Record<string, string>,
-  log: string,
-): Promise<void> {
-  const limit = performance.now() + startLimitMs
-  while (performance.now() < limit) {
-    if ((await probe(layout.socketDirectory)).state === 'ready') return
-    if ((await worksInside(layout.data)) === false) {
-      await rm(join(layout.data, 'postmaster.pid'), { force: true })
-      return await launch(layout, binaries, settings)
-    }
-    await wait(50)
-  }
-  throw new StartRefused(`The embedded Postgres did not start: ${lastLine(log)} (its log: ${layout.logFile})`)
+async function isWorthAnotherAttempt(said: string, layout: DataLayout): Promise<boolean> {
+  if (said.includes('pre-existing shared memory block')) return true
+  if (!said.includes('lock file "postmaster.pid"')) return false
+  if ((await worksInside(layout.data)) === false) await rm(join(layout.data, 'postmaster.pid'), { force: true })
+  return true
 }
 
 /** Whether a living process has that folder as its working directory, as every Postgres process has. null where /proc cannot say. */
@@ -116,5 +118,5 @@ export async function stopPostgres(layout: DataLayout, binaries: PostgresBinarie
   const result = await runCommand(binaries.pgCtl, ['stop', '-D', layout.data, '-m', 'fast', '-w', '-t', '30'], layout.user)
   if (result.code === 0) return
   if ((await readFile(join(layout.data, 'postmaster.pid')).catch(() => null)) === null) return
-  throw new Error(`pg_ctl stop: ${lastLine(result.output)}`)
+  throw new Error(`pg_ctl stop: ${reasonIn(result.output)}`)
 }

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { Client } from 'pg'
 import { StartRefused } from '../start-refused.ts'
-import { type PostgresBinaries, prepareBinaries } from './binaries.ts'
+import { embeddedVersion, type PostgresBinaries, prepareBinaries } from './binaries.ts'
 import { type DataLayout, initialiseOnce, prepareLayout, sharedRoot, storedSystemIdentifier } from './data-layout.ts'
 import { laptopSettings, launch, stopPostgres } from './postgres-process.ts'
 import { probeUntilSettled, type SocketConnection, socketConnection } from './probe.ts'
@@ -16,9 +16,9 @@ export interface EmbeddedPostgres {
   /** `created` on the very first start, `adopted` when a Postgres without its server was still running, else `started`. */
   how: 'created' | 'started' | 'adopted'
   /** Starts it again if it no longer runs. */
-  ensureRunning(): Promise<void>
+  ensureRunning: () => Promise<void>
   /** Ends it: what was committed is on disk. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 export interface EmbeddedPostgresOptions {
@@ -40,18 +40,19 @@ const databaseName = 'xperto'
  * Throws StartRefused with one line for a person.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const alwaysCopy = process.getuid?.() === 0
-  const binaries = await prepareBinaries({ copyTo: alwaysCopy ? sharedRoot : options.dataDirectory, alwaysCopy })
-  const layout = await prepareLayout(options.dataDirectory, binaries.majorVersion)
-  options.onProgress?.('Preparing the database')
-  const { created } = await initialiseOnce(layout, binaries, { durable: options.durable ?? true })
+  const { version, majorVersion } = await embeddedVersion()
+  const layout = await prepareLayout(options.dataDirectory, majorVersion)
+  const isRoot = process.getuid?.() === 0
+  const binaries = await prepareBinaries({ copyTo: isRoot ? sharedRoot : options.dataDirectory, alwaysCopy: isRoot })
+  const onCreate = () => options.onProgress?.('Creating the database (once)')
+  const { created } = await initialiseOnce(layout, binaries, { durable: options.durable ?? true, onCreate })
   const data = { ...layout, data: await realpath(layout.data) }
   const settings = { ...laptopSettings, ...options.settings }
   const adopted = await ensureRunning(data, binaries, settings)
   await createDatabase(data)
   return {
     connection: socketConnection(data.socketDirectory, databaseName),
-    version: binaries.version,
+    version,
     dataDirectory: data.data,
     how: created ? 'created' : adopted ? 'adopted' : 'started',
     ensureRunning: async () => {

@@ -32,7 +32,9 @@ export const chats = pgTable(
     index('chats_user_updated').on(table.userId, table.lastUpdatedOn.desc(), table.id.desc()).where(sql`deleted_at is null`),
     index('chats_user_type').on(table.userId, table.chatType, table.lastUpdatedOn.desc()).where(sql`deleted_at is null`),
     /** One default chat a person: two first requests at once must not make two. */
-    uniqueIndex('chats_one_default').on(table.userId).where(sql`chat_type = 'DEFAULT' and deleted_at is null`),
+    uniqueIndex('chats_one_default')
+      .on(table.userId)
+      .where(sql`chat_type = ${quoted([homeChatType])} and deleted_at is null`),
     check('chats_type_known', sql`${table.chatType} in (${quoted(chatTypes)})`),
     check('chats_lock_known', sql`${table.lockStatus} = 'LOCKED'`),
   ],
