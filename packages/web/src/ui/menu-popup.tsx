@@ -23,7 +23,8 @@ export default function MenuPopup({
 }) {
   return (
     <Menu.Root open onOpenChange={(open) => !open && onClose()}>
-      <Menu.Portal>
+      {/* Inside the part of the page it belongs to, so that a screen reader finds it there. */}
+      <Menu.Portal container={anchor.current?.closest<HTMLElement>('nav, main, aside') ?? null}>
         <Menu.Positioner
           className={styles.positioner}
           anchor={anchor}

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { homeChatType } from '@xperto/contract'
 import type { Client } from '@xperto/contract/client'
 import { chatKeys } from './chat-keys.ts'
 
@@ -7,7 +8,7 @@ export const getDefaultChatQuery = (api: Client) =>
   queryOptions({
     queryKey: chatKeys.default,
     queryFn: async ({ signal, client }) => {
-      const { data } = await api('getChatByType', { params: { type: 'DEFAULT' }, signal })
+      const { data } = await api('getChatByType', { params: { type: homeChatType }, signal })
       client.setQueryData(chatKeys.one(data.id), data)
       return data
     },

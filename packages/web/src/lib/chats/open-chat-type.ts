@@ -6,8 +6,11 @@ import { useRequireSession } from '../session/use-session.ts'
 import { toast } from '../toast.ts'
 import { chatKeys } from './chat-keys.ts'
 
-/** Gets the chat of a type, or makes one (`create` always does); `onOpened` gets its id. A second call while one is on its way does nothing. */
-export function useOpenChatType(onOpened: (chatId: string) => void) {
+/**
+ * Gets the chat of a type, or makes one (`create` always does); `onOpened` gets its id, a failure is said and told to `onFailed`.
+ * A second call while one is on its way does nothing.
+ */
+export function useOpenChatType(onOpened: (chatId: string) => void, onFailed?: () => void) {
   const api = useApi()
   const client = useQueryClient()
   const requireSession = useRequireSession()
@@ -20,7 +23,9 @@ export function useOpenChatType(onOpened: (chatId: string) => void) {
       onOpened(chat.id)
     },
     onError: (error) => {
-      if (!isSessionOver(error)) toast.error(notices.failedToCreateChat)
+      if (isSessionOver(error)) return
+      toast.error(notices.failedToCreateChat)
+      onFailed?.()
     },
   })
   return {

@@ -1,0 +1,25 @@
+import { type RefObject, useEffect } from 'react'
+
+/**
+ * While the sidebar lies over the chat: the focus goes into it and comes back, and Escape closes it. What lies under it is
+ * inert meanwhile.
+ */
+export function useDrawer(drawer: RefObject<HTMLElement | null>, open: boolean, onClose: () => void): void {
+  useEffect(() => {
+    if (!open) return
+    const before = document.activeElement
+    drawer.current?.querySelector<HTMLElement>('a[href], button')?.focus()
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [drawer, open])
+
+  useEffect(() => {
+    if (!open) return
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [open, onClose])
+}

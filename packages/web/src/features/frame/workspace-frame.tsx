@@ -1,0 +1,70 @@
+import type { PanelKind } from '@xperto/contract'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import { allParts, firstCentreOf, rememberCentre, rememberedCentre } from '../../lib/panel-split.ts'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
+import { isNarrow, isPhone, useWorkspaceView } from '../../lib/workspace-view.ts'
+import { PanelHandle } from './panel-handle.tsx'
+import { useDrawer } from './use-drawer.ts'
+import styles from './workspace-frame.module.css'
+
+/**
+ * The three parts of the workspace (NAV-16): contents, chat, panel. All three stay mounted at every width, so that turning a
+ * phone or closing the panel never restarts a conversation.
+ */
+export function WorkspaceFrame({
+  panelKind,
+  sidebar,
+  chat,
+  panel,
+}: {
+  panelKind: PanelKind
+  sidebar: ReactNode
+  chat: ReactNode
+  panel: ReactNode
+}) {
+  const { view, change } = useWorkspaceView()
+  const narrow = useMediaQuery(isNarrow)
+  const phone = useMediaQuery(isPhone)
+  const panes = useRef<HTMLDivElement>(null)
+  const drawer = useRef<HTMLElement>(null)
+  const [centre, setCentre] = useCentre(panelKind, !narrow)
+  const drawerOpen = narrow && view.drawerOpen
+  useDrawer(drawer, drawerOpen, () => change({ kind: 'close-sidebar', narrow: true }))
+
+  return (
+    <div
+      className={styles.frame}
+      data-sidebar={narrow ? (drawerOpen ? 'drawer' : 'away') : view.sidebarShown ? 'beside' : 'away'}
+      data-panel={phone ? (view.panelCovers ? 'covers' : 'away') : view.panelShown ? (view.panelExpanded ? 'expanded' : 'beside') : 'away'}
+    >
+      <nav className={styles.sidebar} aria-label="Chats" ref={drawer}>
+        {sidebar}
+      </nav>
+      {drawerOpen ? <div className={styles.veil} onPointerDown={() => change({ kind: 'close-sidebar', narrow: true })} /> : null}
+      {/* Custom properties alone: the stylesheet says at which width they count. */}
+      <div
+        className={styles.panes}
+        ref={panes}
+        inert={drawerOpen}
+        style={{ '--centre': `${centre}fr`, '--panel': `${allParts - centre}fr` } as CSSProperties}
+      >
+        <main className={styles.chat}>{chat}</main>
+        <aside className={styles.panel} aria-label="Right panel">
+          <PanelHandle panes={panes} centre={centre} onMove={setCentre} />
+          {panel}
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** The centre's parts of this kind of panel, and what moves them. `null` goes back to the first width. */
+function useCentre(kind: PanelKind, besideSidebar: boolean): [number, (parts: number | null) => void] {
+  const [moved, setMoved] = useState<Partial<Record<PanelKind, number | null>>>({})
+  const chosen = moved[kind] === undefined ? rememberedCentre(kind, localStorage) : moved[kind]
+  useEffect(() => {
+    const parts = moved[kind]
+    if (parts !== undefined) rememberCentre(kind, parts, localStorage)
+  }, [moved, kind])
+  return [chosen ?? firstCentreOf(kind, besideSidebar), (parts) => setMoved((before) => ({ ...before, [kind]: parts }))]
+}

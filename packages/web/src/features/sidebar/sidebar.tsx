@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { PanelLeft } from 'lucide-react'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
+import { isNarrow, useWorkspaceView } from '../../lib/workspace-view.ts'
+import { Brand } from '../../ui/brand.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { ChatList } from './chat-list.tsx'
+import { PersonMenu } from './person-menu.tsx'
+import styles from './sidebar.module.css'
+import { StartGroups } from './start-groups.tsx'
+
+/** The contents of the workspace: what can be started, the chats there are, and who is signed in. */
+export function Sidebar({ currentChatId, onOpenChat }: { currentChatId: string | null; onOpenChat: (chatId: string) => void }) {
+  const change = useWorkspaceView((state) => state.change)
+  const narrow = useMediaQuery(isNarrow)
+  return (
+    <>
+      <div className={styles.top}>
+        <Link to="/" className={styles.home}>
+          <Brand />
+        </Link>
+        <IconButton label="Close sidebar" icon={PanelLeft} onClick={() => change({ kind: 'close-sidebar', narrow })} />
+      </div>
+      <div className={styles.contents}>
+        <StartGroups onOpenChat={onOpenChat} />
+        <ChatList currentChatId={currentChatId} />
+      </div>
+      <div className={styles.foot}>
+        <PersonMenu />
+        <ThemeToggle />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { ArrowLeft, Maximize2, Minimize2, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useMediaQuery } from '../lib/use-media-query.ts'
+import { isPhone, useWorkspaceView } from '../lib/workspace-view.ts'
+import { Bar } from '../ui/bar.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import styles from './panel-frame.module.css'
+
+/** What every panel has: its title, expand and close, and on a phone the way back to the chat. */
+export function PanelFrame({ title, children }: { title: string; children: ReactNode }) {
+  const { view, change } = useWorkspaceView()
+  const phone = useMediaQuery(isPhone)
+  return (
+    <>
+      <Bar>
+        {phone ? <IconButton label="Back to chat" icon={ArrowLeft} onClick={() => change({ kind: 'close-panel', phone })} /> : null}
+        <h2>{title}</h2>
+        <span className="grow" />
+        {phone ? null : (
+          <IconButton
+            label={view.panelExpanded ? 'Show chat beside panel' : 'Expand panel'}
+            icon={view.panelExpanded ? Minimize2 : Maximize2}
+            onClick={() => change({ kind: 'toggle-expanded' })}
+          />
+        )}
+        <IconButton label="Close panel" icon={X} onClick={() => change({ kind: 'close-panel', phone })} />
+      </Bar>
+      <div className={styles.scroll}>{children}</div>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { useOnline } from '../lib/use-online.ts'
+import styles from './offline.module.css'
+
+/** Says so while the browser has no network. The region is always there, so that its words are read out when they come. */
+export function Offline() {
+  const online = useOnline()
+  return (
+    <div role="status" className={styles.offline}>
+      {online ? null : <p>You are offline. What is here can be read; replies go on and will be here when you are back.</p>}
+    </div>
+  )
+}
