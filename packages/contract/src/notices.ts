@@ -1,3 +1,5 @@
+import { errorCatalogue } from './errors/catalogue.ts'
+
 /** Sentences of the specifications that a screen says without an HTTP answer behind them. Exact, to the letter. */
 export const notices = {
   authenticationRequired: 'Authentication Required',
@@ -5,9 +7,9 @@ export const notices = {
   signIn: 'Sign In',
   goToHomePage: 'Go to Home page',
   pleaseLoginToPerformThisAction: 'Please login to perform this action',
-  sessionExpired: 'Session expired. Please login again',
+  sessionExpired: errorCatalogue.session_expired.message,
   invalidChatIdInUrl: 'Invalid chatId in URL',
-  invalidChatType: 'Invalid chat type',
+  invalidChatType: errorCatalogue.invalid_chat_type.message,
   somethingWentWrong: 'Oops! Something went wrong.',
   tryAgain: 'Try Again',
   failedToFetchMessages: 'Failed to fetch messages',

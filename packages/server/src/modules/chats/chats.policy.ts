@@ -1,10 +1,10 @@
 import type { ChatTypeDefinition } from '@xperto/chat-types/definitions'
 import { definitionOf } from '@xperto/chat-types/definitions'
-import { AppError, chatNameMaxCharacters } from '@xperto/contract'
+import { AppError, chatNameMaxCharacters, homeChatType } from '@xperto/contract'
 import type { ChatRow } from './chats.store.ts'
 
 /** The one type of which a person has exactly one chat (the index `chats_one_default` holds it). */
-export const onePerPerson = 'DEFAULT'
+export const onePerPerson = homeChatType
 /** What a chat is called until its first message names it (MSG-06). */
 export const unnamed = definitionOf(onePerPerson).newChatName
 

@@ -1,4 +1,4 @@
-import type { ChatType, Option } from '@xperto/contract'
+import { type ChatType, homeChatType, type Option, ordinaryChatType } from '@xperto/contract'
 import type { StoredAction } from '../../platform/db/schema/messages.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 
@@ -107,7 +107,7 @@ export async function insertOpening(tx: Transaction, chat: NewChat, opening: Ope
 /** A default chat that was written in becomes an ordinary one, so that there can be a new default chat. */
 export async function retireDefault(tx: Transaction, userId: string): Promise<void> {
   await tx.raw(
-    `update chats set chat_type = 'GENERIC' where user_id = $1 and chat_type = 'DEFAULT' and deleted_at is null
+    `update chats set chat_type = '${ordinaryChatType}' where user_id = $1 and chat_type = '${homeChatType}' and deleted_at is null
      and exists (select from messages m where m.chat_id = chats.id and m.role = 'person')`,
     [userId],
   )
@@ -120,8 +120,8 @@ export async function saveName(tx: Transaction, chatId: string, name: string): P
 /** Names a chat and makes it an ordinary one, unless somebody named it in the meantime. */
 export async function saveFirstName(tx: Transaction, userId: string, chatId: string, unnamed: string, name: string): Promise<void> {
   await tx.raw(
-    `update chats set name = $4, chat_type = 'GENERIC' where id = $1 and user_id = $2 and deleted_at is null and name = $3
-     and chat_type in ('DEFAULT', 'GENERIC')`,
+    `update chats set name = $4, chat_type = '${ordinaryChatType}' where id = $1 and user_id = $2 and deleted_at is null and name = $3
+     and chat_type in ('${homeChatType}', '${ordinaryChatType}')`,
     [chatId, userId, unnamed, name],
   )
 }

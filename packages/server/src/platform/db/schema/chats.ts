@@ -1,4 +1,4 @@
-import { type ChatType, chatTypes } from '@xperto/contract'
+import { type ChatType, chatTypes, homeChatType } from '@xperto/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'

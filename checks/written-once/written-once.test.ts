@@ -1,0 +1,53 @@
+import { errorCatalogue, notices } from '@xperto/contract'
+import { describe, expect, test } from 'vitest'
+import { chatTypeNamesIn } from './chat-type-names.ts'
+import { repeatedSentencesIn } from './sentences.ts'
+import { type SourceFile, sourceFiles } from './source-files.ts'
+
+const planted = (text: string, path = 'packages/server/src/modules/chats/planted.ts'): SourceFile[] => [{ path, text }]
+
+describe('wire names of chat types', () => {
+  test('stand in quotes only in the contract and in the folder of the type', () => {
+    const files = sourceFiles('packages/{server,web,chat-types,content,simulators}/src', 'bench/src', 'scripts')
+    expect(files.length).toBeGreaterThan(150)
+    expect(chatTypeNamesIn(files)).toEqual([])
+  })
+
+  test('a comparison by name is found, in code, in SQL and in another type', () => {
+    expect(chatTypeNamesIn(planted("if (chat.type === 'GOAL') lock()"))).toEqual(['packages/server/src/modules/chats/planted.ts:1 GOAL'])
+    expect(chatTypeNamesIn(planted("`select 1\n where chat_type = 'RESUME'`"))).toHaveLength(1)
+    expect(chatTypeNamesIn(planted("const other = 'GOAL'", 'packages/chat-types/src/quiz/server.ts'))).toHaveLength(1)
+  })
+
+  test('a message type of the same name, a comment and the own folder pass', () => {
+    expect(chatTypeNamesIn(planted("if (message.message_type === 'RESUME') open()"))).toEqual([])
+    expect(chatTypeNamesIn(planted("// like 'GOAL'\n/** and 'QUIZ' */"))).toEqual([])
+    expect(chatTypeNamesIn(planted("type: 'TIP_OF_THE_DAY', chatType", 'packages/chat-types/src/tip-of-the-day/definition.ts'))).toEqual([])
+  })
+})
+
+describe('sentences for people', () => {
+  test('are written once, in the contract', () => {
+    expect(
+      repeatedSentencesIn(
+        sourceFiles('packages/{server,web,chat-types}/src', 'packages/contract/src/schemas', 'packages/contract/src/endpoints'),
+      ),
+    ).toEqual([])
+  })
+
+  test('no two of them are the same: a notice takes its sentence from the catalogue', () => {
+    const catalogued = new Set<string>(Object.values(errorCatalogue).map(({ message }) => message))
+    expect(
+      repeatedSentencesIn(
+        sourceFiles('packages/contract/src').filter(({ path }) => path.endsWith('/notices.ts')),
+        catalogued,
+      ),
+    ).toEqual([])
+    expect(new Set(Object.values(notices)).size).toBe(Object.keys(notices).length)
+  })
+
+  test('a second writing is found', () => {
+    expect(repeatedSentencesIn(planted(`throw new Error('${errorCatalogue.chat_locked.message}')`))).toHaveLength(1)
+    expect(repeatedSentencesIn(planted('const greeting = "Welcome back to the library"'))).toEqual([])
+  })
+})
