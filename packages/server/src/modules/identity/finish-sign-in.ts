@@ -13,7 +13,6 @@ export interface FinishSignInDeps {
   provider: IdentityProvider
   accounts: AccountStore
   sessions: SessionStore
-  publicUrl: string
   newId: () => string
   randomBytes: (size: number) => Buffer
 }
@@ -24,9 +23,9 @@ export interface FinishSignInDeps {
  */
 export async function finishSignIn(
   deps: FinishSignInDeps,
-  input: { search: string; ticket: SignInTicket; previousSecret: string | undefined },
+  input: { origin: string; search: string; ticket: SignInTicket; previousSecret: string | undefined },
 ): Promise<{ secret: string; userId: string; created: boolean }> {
-  const returned = callbackUrl(deps.publicUrl)
+  const returned = callbackUrl(input.origin)
   returned.search = input.search
   const identity = await deps.provider.finish(returned, input.ticket.secrets)
 

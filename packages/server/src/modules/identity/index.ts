@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/db/database.ts'
 import type { Authenticate } from '../../platform/http/principal.ts'
 import type { IdentityProvider } from '../../ports/identity-provider.ts'
@@ -16,7 +16,7 @@ export interface IdentityDeps {
   /** Signs what a browser keeps during a sign-in. The same in every replica, or a sign-in may not end where it began. */
   cookieKey: string
   allowedOrigins: readonly string[]
-  countSignIn: (request: FastifyRequest) => Promise<void>
+  mainOrigins: readonly string[]
   now: () => number
   newId: () => string
   randomBytes: (size: number) => Buffer

@@ -19,8 +19,9 @@ export interface IdentityRoutesDeps extends FinishSignInDeps {
   productName: string
   /** Origins whose pages may end a session: the product's own and CORS_ORIGINS. */
   allowedOrigins: readonly string[]
-  /** Counts a sign-in against the limit of whoever asks; throws 429. */
-  countSignIn: (request: FastifyRequest) => Promise<void>
+  publicUrl: string
+  /** Hosts of the main service beside PUBLIC_URL (MAIN_HOSTS): a sign-in ends at the host where it began. */
+  mainOrigins: readonly string[]
 }
 
 /** /auth/*: sign-in by the identity provider, the session, sign-out. */
@@ -30,8 +31,7 @@ export function mountIdentityRoutes(app: FastifyInstance, deps: IdentityRoutesDe
       refuseBehindProxy(deps, request)
       const elsewhere = addressOfOwnName(deps.publicUrl, request)
       if (elsewhere !== null) return elsewhere
-      await deps.countSignIn(request)
-      const { url, ticket } = await startSignIn(deps, { callback: query.callback })
+      const { url, ticket } = await startSignIn(deps, { callback: query.callback, origin: ownOrigin(deps, request) })
       deps.cookies.keepTicket(reply, ticket)
       return url
     })
@@ -45,7 +45,12 @@ export function mountIdentityRoutes(app: FastifyInstance, deps: IdentityRoutesDe
       // Somebody who turned back at the provider has done nothing wrong.
       if (query.error === 'access_denied') return new URL(defaultCallback, deps.publicUrl).href
       const search = new URL(request.url, deps.publicUrl).search
-      const signedIn = await finishSignIn(deps, { search, ticket, previousSecret: deps.cookies.session(request) })
+      const signedIn = await finishSignIn(deps, {
+        origin: ownOrigin(deps, request),
+        search,
+        ticket,
+        previousSecret: deps.cookies.session(request),
+      })
       deps.cookies.keepSession(reply, signedIn.secret)
       request.log.info({ userId: signedIn.userId, created: signedIn.created }, 'signed in')
       return new URL(safeCallback(ticket.callback, deps.publicUrl), deps.publicUrl).href
@@ -69,6 +74,11 @@ export function mountIdentityRoutes(app: FastifyInstance, deps: IdentityRoutesDe
     if (secret !== undefined) deps.cookies.dropSession(reply)
     return succeed({ signed_out: ended })
   })
+}
+
+/** The origin that a request came to, where it is one of ours; PUBLIC_URL otherwise, whatever a Host header says. */
+function ownOrigin(deps: IdentityRoutesDeps, request: FastifyRequest): string {
+  return deps.mainOrigins.find((origin) => new URL(origin).host === request.host) ?? deps.publicUrl
 }
 
 /** Sends the browser on; where it cannot go on, tells a person by a page and a program by the usual body. */

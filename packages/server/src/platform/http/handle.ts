@@ -1,5 +1,4 @@
 import type { RouteDefinition } from '@xperto/contract/route'
-import { AppError } from '@xperto/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { logFailure, toAppError } from './error-handler.ts'
@@ -25,21 +24,25 @@ export interface Call<Definition extends Endpoint> {
 
 /** What a handler gives back: the body of the contract, or nothing when it took over the reply (stream, redirect, 204). */
 export type Answer<Definition extends Endpoint> = Definition extends { responses: { 200: infer Schema extends z.ZodType } }
-  ? z.output<Schema>
+  ? Unchanging<z.output<Schema>>
   : void
 
+/** What a handler gives away nobody changes, so that literals and read-only lists fit too. */
+type Unchanging<Value> = Value extends object ? { readonly [Key in keyof Value]: Unchanging<Value[Key]> } : Value
+
 /**
- * Mounts one call of the contract. Params, query, body and headers are checked before the handler runs and the answer after it:
+ * Mounts one call of the contract, where this process serves it. Params, query, body and headers are checked before the handler runs and the answer after it:
  * fields that the contract does not name are dropped, an answer that does not fit is a logged 500.
  *
  * A handler of a stream calls `reply.hijack()` and writes to `reply.raw`; one that redirects calls `reply.redirect()`; one
  * that has nothing to say calls `reply.code(204)`. Whatever it throws goes to the one error handler, also after it took over.
  */
-export function handle<const Definition extends Endpoint>(
+export function handle<const Definition extends Endpoint, const Given extends Answer<Definition>>(
   app: FastifyInstance,
   endpoint: Definition,
-  handler: (call: Call<Definition>) => Promise<Answer<Definition>>,
+  handler: (call: Call<NoInfer<Definition>>) => Promise<Given>,
 ): void {
+  if (!app.serves(endpoint)) return
   const { params, query, body, headers, responses } = endpoint
   const answered = responses[200]
   const streams = answered === 'stream'
@@ -72,8 +75,9 @@ export function handle<const Definition extends Endpoint>(
           if (answer === undefined) throw new Error(`${endpoint.name} gave no answer`)
           return answer
         }
-        if (reply.statusCode === 204) return await reply.send()
-        throw new Error(`${endpoint.name} neither answered nor took over the reply`)
+        if (reply.statusCode === 204) reply.send()
+        // What was sent is on its way: the reply itself is what Fastify waits for.
+        return reply
       } catch (error) {
         if (!reply.sent) throw error
         // The answer has begun: all that is left is to break it off, so that nobody takes a part for the whole.
@@ -89,12 +93,6 @@ function parsedHeaders(schema: z.ZodObject, request: FastifyRequest): unknown {
   const result = schema.safeParse(request.headers)
   if (!result.success) throw schemaFailure(result.error)
   return result.data
-}
-
-/** The principal of a call that is not public. Throws 401 instead of trusting that a hook ran. */
-export function principalOf(request: FastifyRequest): Principal {
-  if (request.principal === null) throw new AppError('token_missing')
-  return request.principal
 }
 
 /** The usual answer: `{ success: true, data }`. */

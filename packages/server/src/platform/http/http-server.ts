@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { fastifyCookie } from '@fastify/cookie'
 import { AppError, requestBodyMaxBytes } from '@xperto/contract'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { answerClientError } from './client-errors.ts'
 import { answerFailure } from './error-handler.ts'
@@ -10,6 +11,10 @@ import { type Authenticate, requirePrincipal } from './principal.ts'
 import { guardText } from './text-guard.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether this process serves a call (SERVICES). */
+    serves: (endpoint: Endpoint) => boolean
+  }
   interface FastifyContextConfig {
     /** The call of the contract that a route serves; absent on files and pages. */
     endpoint?: Endpoint
@@ -20,13 +25,21 @@ export interface HttpServerOptions {
   authenticate: Authenticate
   log: FastifyBaseLogger
   /** The addresses whose forwarding headers are believed (TRUSTED_PROXY); none by default. */
-  trustedProxy?: string[]
+  trustedProxies?: string[]
+  /** False for a call that this process does not serve (SERVICES): it is then not routed. All are served by default. */
+  serves?: (endpoint: Endpoint) => boolean
+  /** Counts a call against its limit before anything of it is read. Throws 429. */
+  countCall?: (endpoint: Endpoint, request: FastifyRequest) => Promise<void>
+  /** A reason why a call cannot be taken now (draining, another process serves it), or null. */
+  refuseCall?: (endpoint: Endpoint) => AppError | null
 }
 
 export interface HttpServer {
   app: FastifyInstance
   /** To be called once every route is mounted: wrong methods on known paths answer 405 from then on. */
   finish(): void
+  /** Lets somebody answer addresses that no route has; whoever answers true has sent something. Else they are 404. */
+  whenUnknown(answer: (request: FastifyRequest, reply: FastifyReply) => boolean): void
 }
 
 /**
@@ -41,7 +54,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     requestTimeout: 120_000,
-    trustProxy: options.trustedProxy ?? false,
+    trustProxy: options.trustedProxies?.length ? options.trustedProxies : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
     clientErrorHandler: answerClientError,
     frameworkErrors: answerFailure,
@@ -49,10 +62,14 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerFailure)
-  app.setNotFoundHandler(() => {
-    throw new AppError('not_found')
+  let answerUnknown: Parameters<HttpServer['whenUnknown']>[0] = () => false
+  app.setNotFoundHandler((request, reply) => {
+    if (!answerUnknown(request, reply)) throw new AppError('not_found')
   })
   app.decorateRequest('principal', null)
+  // Nothing is parsed by itself: cookies serve /auth/* alone, and cookies.ts reads them there.
+  app.register(fastifyCookie, { hook: false })
+  app.decorate('serves', options.serves ?? (() => true))
   readJson(app)
   const mounted = watchPaths(app)
 
@@ -60,7 +77,11 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     const { endpoint } = request.routeOptions.config
-    if (endpoint && !endpoint.public) await guard(request, reply)
+    if (!endpoint) return
+    if (!endpoint.public) await guard(request, reply)
+    const refusal = options.refuseCall?.(endpoint)
+    if (refusal) throw refusal
+    await options.countCall?.(endpoint, request)
   })
   app.addHook('preValidation', async (request) => {
     guardText(request.params)
@@ -72,7 +93,13 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     const { url: route, method } = request.routeOptions
     request.log.debug({ method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
-  return { app, finish: () => mountMethodGuards(app, mounted) }
+  return {
+    app,
+    finish: () => mountMethodGuards(app, mounted),
+    whenUnknown: (answer) => {
+      answerUnknown = answer
+    },
+  }
 }
 
 /** JSON is the only kind of body that is read unless a route says otherwise. An empty one is none; `__proto__` is dropped. */

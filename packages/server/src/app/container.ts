@@ -1,0 +1,151 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { AppError, type ClientConfig, notices, paths } from '@xperto/contract'
+import { createChatsModule } from '../modules/chats/index.ts'
+import { createIdentityModule } from '../modules/identity/index.ts'
+import { createMessagesModule } from '../modules/messages/index.ts'
+import { createUsersModule } from '../modules/users/index.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { Endpoint } from '../platform/http/handle.ts'
+import { createHttpServer, type HttpServer } from '../platform/http/http-server.ts'
+import { keepFirstAnswers } from '../platform/http/idempotency.ts'
+import { serveMetrics } from '../platform/http/metrics.ts'
+import { sendSecurityHeaders } from '../platform/http/security-headers.ts'
+import { serveWebApplication } from '../platform/http/web-application.ts'
+import type { Log } from '../platform/log/create-log.ts'
+import type { IdentityProvider } from '../ports/identity-provider.ts'
+import type { LanguageModel } from '../ports/language-model.ts'
+import type { RateLimits } from '../ports/rate-limit.ts'
+import type { ReplyLog } from '../ports/reply-log.ts'
+import { createCallLimits } from './call-limits.ts'
+import { chatTypeServices } from './chat-type-services.ts'
+import { mountDocs } from './docs/docs.routes.ts'
+import { chooseCookieKey, chooseIdentityProvider, chooseModel, chooseRateLimits, chooseReplyLog } from './engines.ts'
+import type { Environment } from './environment.ts'
+import { mountOperations } from './operations.routes.ts'
+
+/** What stands behind each port. Tests put their own in the place of some. */
+export interface Engines {
+  identityProvider: IdentityProvider
+  model: LanguageModel
+  replyLog: ReplyLog
+  rateLimits: RateLimits
+}
+
+export interface ContainerOptions {
+  environment: Environment
+  database: Database
+  log: Log
+  engines?: Partial<Engines>
+  /** Where the built web application lies; packages/web/dist. */
+  webDirectory?: string
+}
+
+export interface Container {
+  http: HttpServer
+  /** From now on /readyz says no and no new reply is begun. */
+  drain(): Promise<void>
+  /** Ends the engines; after the HTTP server has ended. */
+  close(): Promise<void>
+}
+
+const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+/** The only place that selects engines and joins modules. */
+export async function createContainer(options: ContainerOptions): Promise<Container> {
+  const { environment, database, log } = options
+  const engines = await chooseEngines(options)
+  let draining = false
+
+  const identity = createIdentityModule({
+    database,
+    provider: engines.identityProvider,
+    publicUrl: environment.publicUrl,
+    productName: environment.productName,
+    cookieKey: chooseCookieKey(environment),
+    allowedOrigins: [environment.publicUrl, ...environment.corsOrigins, ...hostsOf(environment.mainHosts)],
+    mainOrigins: hostsOf(environment.mainHosts),
+    now: Date.now,
+    newId: randomUUID,
+    randomBytes,
+  })
+  const users = createUsersModule({ database })
+  const chats = createChatsModule({
+    db: database,
+    replyLog: engines.replyLog,
+    model: engines.model,
+    services: chatTypeServices,
+    newId: randomUUID,
+    now: () => new Date(),
+    webBase: `${environment.publicUrl}/xperto`,
+  })
+  const messages = createMessagesModule({ db: database })
+
+  const http = createHttpServer({
+    authenticate: identity.authenticate,
+    log,
+    trustedProxies: environment.trustedProxies,
+    serves: (endpoint) => isServed(environment, endpoint),
+    countCall: createCallLimits(engines.rateLimits, { countSignIns: engines.identityProvider.kind !== 'embedded' }),
+    refuseCall: (endpoint) => (draining && endpoint.name === 'sendMessage' ? new AppError('shutting_down', { retryAfter: 5 }) : null),
+  })
+  const { app } = http
+  sendSecurityHeaders(app, environment)
+  keepFirstAnswers(app, database)
+  serveMetrics(app, environment.metricsToken)
+  mountOperations(app, { clientConfig: clientConfigOf(environment, engines), ping: database.ping, isDraining: () => draining })
+  mountDocs(app, environment.productName)
+  for (const part of [identity, users, chats, messages]) part.routes(app)
+  if (environment.services.has('web')) {
+    serveWebApplication(http, {
+      directory: options.webDirectory ?? builtWeb,
+      hosts: [...hostsOf(environment.mainHosts), ...hostsOf(environment.chatHosts)],
+      callPrefixes: new Set(Object.values(paths).map(([, path]) => path.split('/')[1] ?? '')),
+    })
+  }
+  http.finish()
+
+  return {
+    http,
+    async drain() {
+      draining = true
+    },
+    async close() {
+      await Promise.allSettled([engines.identityProvider.close(), engines.replyLog.close(), engines.rateLimits.close()])
+    },
+  }
+}
+
+async function chooseEngines({ environment, log, engines = {} }: ContainerOptions): Promise<Engines> {
+  return {
+    identityProvider: engines.identityProvider ?? (await chooseIdentityProvider(environment)),
+    model: engines.model ?? (await chooseModel(environment)),
+    replyLog: engines.replyLog ?? (await chooseReplyLog(environment, log)),
+    rateLimits: engines.rateLimits ?? (await chooseRateLimits(environment, log)),
+  }
+}
+
+/** Whoever watches a process asks it, whatever it serves. */
+const everywhere = new Set(['getHealth', 'getReadiness'])
+
+/** SERVICES: which of the two services' calls this process answers (HST-02). */
+function isServed({ services }: Environment, endpoint: Endpoint): boolean {
+  return everywhere.has(endpoint.name) || services.has(endpoint.service)
+}
+
+function clientConfigOf(environment: Environment, engines: Engines): ClientConfig {
+  const isLibrary = engines.model.kind === 'library'
+  return {
+    productName: environment.productName,
+    base: '/xperto',
+    mainHosts: environment.mainHosts,
+    chatHosts: environment.chatHosts,
+    model: { name: isLibrary ? notices.libraryConnected : engines.model.name, builtIn: isLibrary },
+    signIn: { provider: engines.identityProvider.kind },
+    webSearch: { available: false, reason: new AppError('web_search_off').message },
+  }
+}
+
+function hostsOf(hosts: Record<string, string[]>): string[] {
+  return Object.values(hosts).flat()
+}

@@ -1,0 +1,59 @@
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { createClosedProvider } from '../adapters/identity-provider/closed.ts'
+import { startEmbeddedProvider } from '../adapters/identity-provider/embedded.ts'
+import { createGoogleProvider } from '../adapters/identity-provider/google.ts'
+import { capabilitiesInFile } from '../adapters/language-model/capability-record.ts'
+import { createClosedModel } from '../adapters/language-model/closed-model.ts'
+import { createLibraryModel } from '../adapters/language-model/library/library-model.ts'
+import { createMemoryRateLimits, createValkeyRateLimits } from '../adapters/rate-limits/rate-limits.ts'
+import { createMemoryReplyLog } from '../adapters/reply-log/memory-reply-log.ts'
+import { createValkeyReplyLog } from '../adapters/reply-log/valkey-reply-log.ts'
+import type { Log } from '../platform/log/create-log.ts'
+import type { IdentityProvider } from '../ports/identity-provider.ts'
+import type { LanguageModel } from '../ports/language-model.ts'
+import type { RateLimits } from '../ports/rate-limit.ts'
+import type { ReplyLog } from '../ports/reply-log.ts'
+import type { Environment } from './environment.ts'
+
+/** Who vouches for people: Google, the embedded provider on loopback, or nobody. */
+export async function chooseIdentityProvider(environment: Environment): Promise<IdentityProvider> {
+  const { signIn, publicUrl, productName, nodeEnv } = environment
+  if (!environment.services.has('main') || signIn.provider === 'closed') return createClosedProvider()
+  if (signIn.provider === 'google') return createGoogleProvider(signIn)
+  return await startEmbeddedProvider({ publicUrl, productName, production: nodeEnv === 'production', now: Date.now })
+}
+
+/**
+ * The key that signs what a browser keeps during a sign-in. Replicas share Google's client, so it follows from that client's secret;
+ * the embedded provider serves one process, whose key may end with it.
+ */
+export function chooseCookieKey({ signIn }: Environment): string {
+  if (signIn.provider !== 'google') return randomBytes(32).toString('base64url')
+  return Buffer.from(hkdfSync('sha256', signIn.clientSecret, '', 'xperto sign-in ticket 1', 32)).toString('base64url')
+}
+
+export async function chooseRateLimits(environment: Environment, log: Log): Promise<RateLimits> {
+  if (environment.valkeyUrl === undefined) return createMemoryRateLimits()
+  return await createValkeyRateLimits(environment.valkeyUrl, (err) =>
+    log.warn({ err }, 'Valkey cannot be reached: limits are counted here'),
+  )
+}
+
+/** What writes free text. Its capabilities as `npm run doctor` found them are remembered in the data folder. */
+export async function chooseModel({ model, dataDirectory }: Environment): Promise<LanguageModel> {
+  if (model.engine === 'library') return createLibraryModel()
+  if (model.engine === 'closed') return createClosedModel()
+  if (model.engine === 'anthropic') {
+    const { createAnthropicModel } = await import('../adapters/language-model/anthropic/anthropic-model.ts')
+    return createAnthropicModel(model)
+  }
+  const { createOpenAiCompatibleModel } = await import('../adapters/language-model/openai-compatible/openai-compatible-model.ts')
+  const capabilities = await capabilitiesInFile(dataDirectory, `${model.baseUrl} ${model.model}`)
+  return createOpenAiCompatibleModel({ ...model, capabilities })
+}
+
+/** Where running replies are read from: this process's memory, or Valkey between several. */
+export async function chooseReplyLog({ valkeyUrl }: Environment, log: Log): Promise<ReplyLog> {
+  if (valkeyUrl === undefined) return createMemoryReplyLog()
+  return await createValkeyReplyLog({ url: valkeyUrl, onError: (err) => log.warn({ err }, 'Valkey cannot be reached') })
+}

@@ -1,0 +1,32 @@
+import { AppError, type ClientConfig } from '@xperto/contract'
+import { endpoints } from '@xperto/contract/endpoints'
+import { openApiDocument } from '@xperto/contract/openapi'
+import type { FastifyInstance } from 'fastify'
+import { handle } from '../platform/http/handle.ts'
+
+export interface OperationsDeps {
+  clientConfig: ClientConfig
+  /** Rejects while the database cannot be reached. */
+  ping: () => Promise<void>
+  /** True once the process is on its way out. */
+  isDraining: () => boolean
+}
+
+/** What the web application, whoever watches the process and whoever writes a client ask for. */
+export function mountOperations(app: FastifyInstance, deps: OperationsDeps): void {
+  handle(app, endpoints.getConfig, async ({ reply }) => {
+    reply.header('cache-control', 'no-cache')
+    return deps.clientConfig
+  })
+  handle(app, endpoints.getHealth, async () => ({ status: 'ok' }))
+  handle(app, endpoints.getReadiness, async () => {
+    if (deps.isDraining()) throw new AppError('shutting_down', { retryAfter: 5 })
+    await deps.ping()
+    return { status: 'ready' }
+  })
+  const document = JSON.stringify(openApiDocument())
+  app.get('/openapi.json', async (_request, reply) => {
+    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').serializer(String).send(document)
+    return reply
+  })
+}

@@ -1,0 +1,36 @@
+import { type ContainerOptions, createContainer } from './container.ts'
+
+export interface RunningServer {
+  /** Where it listens, for whoever sits at this machine. */
+  url: string
+  /** Takes nothing new, lets replies in progress end, and ends. */
+  close(): Promise<void>
+}
+
+/** How long answers may take to end once no new ones are begun. */
+const goodbyeMs = 5000
+
+/** Starts the product on its port. Throws StartRefused, or the error of listening (`EADDRINUSE` and the like) as it came. */
+export async function startServer(options: ContainerOptions): Promise<RunningServer> {
+  const { environment } = options
+  const container = await createContainer(options)
+  const { app } = container.http
+  let address: string
+  try {
+    address = await app.listen({ port: environment.port, host: environment.host })
+  } catch (error) {
+    await app.close()
+    await container.close()
+    throw error
+  }
+  let closing: Promise<void> | undefined
+  const close = async () => {
+    await container.drain()
+    // A client that keeps its connection open does not keep the process.
+    const impatience = setTimeout(() => app.server.closeAllConnections(), goodbyeMs)
+    await app.close()
+    clearTimeout(impatience)
+    await container.close()
+  }
+  return { url: address, close: async () => await (closing ??= close()) }
+}

@@ -1,0 +1,63 @@
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+
+export interface SecurityHeaderOptions {
+  publicUrl: string
+  /** Other origins whose pages may call (CORS_ORIGINS); nobody else may. */
+  corsOrigins: string[]
+}
+
+/** The headers of every answer. Pages set their own content security policy over the one that allows nothing. */
+export function sendSecurityHeaders(app: FastifyInstance, options: SecurityHeaderOptions): void {
+  const secure = new URL(options.publicUrl).protocol === 'https:'
+  app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+    // Answers to CORS_ORIGINS are read by their pages; everybody else is kept out by CORS itself.
+    crossOriginResourcePolicy: { policy: options.corsOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(), payment=(self), usb=()')
+  })
+  if (options.corsOrigins.length === 0) return
+  app.register(cors, {
+    delegator: (request, decide) => {
+      decide(null, {
+        origin: options.corsOrigins,
+        methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+        allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'last-event-id'],
+        exposedHeaders: ['retry-after', 'x-request-id', 'idempotency-replayed'],
+        // The session cookie serves /auth/* alone; every other call proves itself by its token.
+        credentials: /^\/auth\//.test(request.url ?? ''),
+        maxAge: 7200,
+      })
+    },
+  })
+}
+
+/**
+ * The content security policy of the web application: scripts and styles of this origin or with the page's nonce, no remote image,
+ * calls to this origin and the configured hosts, frames for diagrams and previews made by the page itself. Without a nonce: of the
+ * application's other files, which the application itself may frame.
+ */
+export function webContentSecurityPolicy(nonce: string | null, hosts: readonly string[]): string {
+  const ours = nonce === null ? `'self'` : `'self' 'nonce-${nonce}'`
+  return [
+    `default-src 'self'`,
+    `script-src ${ours}`,
+    `style-src ${ours}`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    `media-src 'self' blob:`,
+    `worker-src 'self' blob:`,
+    `connect-src ${["'self'", ...hosts].join(' ')}`,
+    `frame-src 'self' blob:`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors ${nonce === null ? `'self'` : `'none'`}`,
+  ].join('; ')
+}

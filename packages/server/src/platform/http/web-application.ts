@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { wantsPage } from './failure-page.ts'
+import type { HttpServer } from './http-server.ts'
+import { renderPlainPage } from './plain-page.ts'
+import { webContentSecurityPolicy } from './security-headers.ts'
+
+export interface WebApplicationOptions {
+  /** The folder with index.html and the hashed assets, as the build leaves it. */
+  directory: string
+  /** Hosts of the two services beside this origin, which pages may call. */
+  hosts: readonly string[]
+  /** First parts of the paths that are calls (`chats`, `api`, …): they never answer with a page. */
+  callPrefixes: ReadonlySet<string>
+}
+
+/** Addresses that the web application draws. Any other one that a browser opens is its "not found" page, with that status. */
+const screens = /^\/($|xperto(\/|$)|course(\/|$)|my-posts\/?$|feedback(\/|$))/
+
+/** The word that the build leaves where the nonce of each answer goes. */
+const noncePlace = '__CSP_NONCE__'
+
+/**
+ * Serves the built web application: hashed assets for ever, compressed where the build left `.br` or `.gz` beside them, and the
+ * one page with a fresh nonce for every screen.
+ */
+export function serveWebApplication({ app, whenUnknown }: HttpServer, options: WebApplicationOptions): void {
+  const page = pageReader(options)
+  if (existsSync(options.directory)) {
+    app.register(fastifyStatic, {
+      root: options.directory,
+      index: false,
+      wildcard: false,
+      dotfiles: 'deny',
+      globIgnore: ['index.html', '.vite/**', '**/*.map'],
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+        // A worker and a framed document live under the policy of their own file.
+        reply.header('content-security-policy', webContentSecurityPolicy(null, options.hosts))
+        reply.removeHeader('x-frame-options')
+      },
+    })
+  }
+  whenUnknown((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    const isScreen = screens.test(path)
+    const isCall = options.callPrefixes.has(path.split('/')[1] ?? '')
+    const opens = request.method === 'GET' || request.method === 'HEAD'
+    if (!opens || isCall || (!isScreen && !wantsPage(request))) return false
+    sendPage(request, reply, page(), isScreen ? 200 : 404, options.hosts)
+    return true
+  })
+}
+
+/** The built page; read again when the build changed it, so that a rebuild shows without a restart. */
+function pageReader({ directory }: WebApplicationOptions): () => string | null {
+  const file = join(directory, 'index.html')
+  return () => (existsSync(file) ? readFileSync(file, 'utf8') : null)
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, html: string | null, status: number, hosts: readonly string[]): void {
+  if (html === null) {
+    const missing = renderPlainPage({
+      title: 'The web application is not built',
+      body: `<main><h1>The web application is not built yet.</h1><p>The server answers its calls; only the pages are missing. <code>npm start</code> builds them.</p></main>`,
+    })
+    reply.code(503).headers(missing.headers).send(missing.html)
+    return
+  }
+  const nonce = randomBytes(16).toString('base64')
+  reply
+    .code(status)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': webContentSecurityPolicy(nonce, hosts),
+      'cache-control': 'no-store',
+    })
+    .send(request.method === 'HEAD' ? '' : html.replaceAll(noncePlace, nonce))
+}

@@ -1,0 +1,120 @@
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { afterAll } from 'vitest'
+import type { Engines } from '../app/container.ts'
+import { readEnvironment } from '../app/environment.ts'
+import { startServer } from '../app/start-server.ts'
+import { type WalkedSignIn, walkSignIn } from '../app/walk-sign-in.ts'
+import { createLog } from '../platform/log/create-log.ts'
+import { type TestDatabase, testDatabase } from './test-database.ts'
+
+export interface TestAnswer {
+  status: number
+  headers: Headers
+  text: string
+  /** The answer's JSON; undefined when it is none. */
+  body: any
+}
+
+export interface TestCall {
+  token?: string
+  body?: unknown
+  /** Sent as it stands, instead of `body`. */
+  raw?: string | Uint8Array
+  headers?: Record<string, string>
+}
+
+export interface TestApp {
+  url: string
+  database: TestDatabase
+  /** Lines of the log, parsed. */
+  logged: Record<string, unknown>[]
+  call(method: string, path: string, input?: TestCall): Promise<TestAnswer>
+  /** Signs in over HTTP by the embedded provider. */
+  signIn(email?: string, name?: string): Promise<WalkedSignIn>
+  close(): Promise<void>
+}
+
+export interface TestAppOptions {
+  /** Environment variables over the defaults of a laptop. */
+  variables?: Record<string, string>
+  /** Ports that a test fills itself. */
+  engines?: Partial<Engines>
+  webDirectory?: string
+  /** A database that the file has opened already. */
+  database?: TestDatabase
+}
+
+/**
+ * The whole product on a free port over a real, empty database: no part of ours is replaced, only ports that a test fills. Call it at the
+ * top of a test file; it ends with the file.
+ */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = options.database ?? (await testDatabase())
+  const port = await freePort()
+  const environment = readEnvironment({
+    projectDirectory: tmpdir(),
+    variables: {
+      PORT: String(port),
+      LOG_LEVEL: 'debug',
+      DATA_DIR: `${tmpdir()}/xperto-test-data-${port}`,
+      NODE_ENV: 'test',
+      ...options.variables,
+    },
+    isRoot: false,
+  })
+  const logged: Record<string, unknown>[] = []
+  const write = (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>)
+  const log = createLog({ level: environment.logLevel, secrets: environment.secrets, format: 'json', write })
+  const server = await startServer({
+    environment,
+    database: database.database,
+    log,
+    engines: options.engines ?? {},
+    ...(options.webDirectory === undefined ? {} : { webDirectory: options.webDirectory }),
+  })
+  afterAll(server.close)
+  const url = `http://localhost:${port}`
+  return {
+    url,
+    database,
+    logged,
+    call: async (method, path, input = {}) => await send(url, method, path, input),
+    signIn: async (email = 'ada@example.com', name) => await walkSignIn(url, { email, ...(name === undefined ? {} : { name }) }),
+    close: server.close,
+  }
+}
+
+async function send(url: string, method: string, path: string, { token, body, raw, headers }: TestCall): Promise<TestAnswer> {
+  const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body))
+  const response = await fetch(url + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(payload === undefined ? {} : { body: payload }),
+  })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, text, body: parsed(text) }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A port that nothing listens on just now: PUBLIC_URL has to be known before the server starts. */
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise<void>((resolve) => probe.close(() => resolve()))
+  if (typeof address !== 'object' || address === null) throw new Error('no free port')
+  return address.port
+}
