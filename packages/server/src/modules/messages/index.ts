@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/db/database.ts'
 import { messageRoutes } from './chat-service.routes.ts'
 
+export { presentError } from './present-message.ts'
+
 export interface MessagesDeps {
   db: Database
 }

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { errorCatalogue, type StreamEvent } from '@xperto/contract'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../platform/db/database.ts'
+import { finishReply as saveFinished, type FinishedReply } from './generations.store.ts'
+import type { ReplyOutcome } from './run-reply.ts'
+import type { RunningReply } from './running-reply.ts'
+
+/** Waits between tries of the final transaction. A reply is in memory meanwhile; after the last its heartbeat has long gone stale. */
+const retryAfterMs = [100, 300, 1000, 2000, 4000, 8000, 16_000]
+
+const statuses = {
+  done: ['done', 'complete'],
+  stopped: ['stopped', 'stopped'],
+  interrupted: ['interrupted', 'interrupted'],
+  failed: ['failed', 'error'],
+} as const
+
+/**
+ * The final transaction: text, buttons, usage, state and lock together, and the claim given back. Answers the log's last event; null
+ * when the claim was lost or the database stayed away, and then the reaper says how it ended.
+ */
+export async function finishReply(
+  deps: { db: Database; log: FastifyBaseLogger },
+  reply: RunningReply,
+  made: ReplyOutcome,
+): Promise<StreamEvent | null> {
+  if (made.outcome === 'claim-lost') return null
+  reply.finishing = true
+  const row = finishedRow(reply, made, made.outcome)
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const held = await deps.db.asSystem(async (tx) => {
+        // Charging settles here: the ledger entry of `row.generationId` for `row.usage` belongs to this transaction (design.md).
+        if (!(await saveFinished(tx, row))) throw new ClaimLost()
+        return true
+      })
+      return held ? lastEvent(reply, made) : null
+    } catch (error) {
+      const wait = retryAfterMs[attempt]
+      if (error instanceof ClaimLost || wait === undefined) {
+        deps.log.warn({ err: error, generationId: row.generationId }, 'a reply could not be ended by its own process')
+        return null
+      }
+      await sleep(wait)
+    }
+  }
+}
+
+class ClaimLost extends Error {}
+
+function finishedRow(reply: RunningReply, made: ReplyOutcome, outcome: keyof typeof statuses): FinishedReply {
+  const [status, messageStatus] = statuses[outcome]
+  const { generationId, chatId, userId } = reply.claim
+  const isDone = outcome === 'done'
+  const { effects } = made
+  return {
+    generationId,
+    chatId,
+    userId,
+    status,
+    messageStatus,
+    errorCode: made.errorCode,
+    content: reply.text,
+    seq: reply.seq,
+    messageType: isDone ? effects.messageType : 'AI_RESPONSE',
+    markdown: isDone ? effects.markdown : null,
+    actions: isDone ? effects.actions : [],
+    options: isDone ? effects.options : [],
+    engine: made.engine,
+    usage: made.usage,
+    lock: isDone && effects.lock,
+    state: isDone && effects.state ? { version: made.stateVersion, value: effects.state.value } : null,
+  }
+}
+
+function lastEvent(reply: RunningReply, made: ReplyOutcome): StreamEvent {
+  const seq = reply.seq + 1
+  if (made.errorCode === null) return { event: 'done', seq, ids: [reply.claim.questionId, reply.claim.messageId] }
+  return { event: 'error', seq, code: made.errorCode, message: errorCatalogue[made.errorCode].message }
+}

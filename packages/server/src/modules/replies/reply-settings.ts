@@ -1,0 +1,31 @@
+/** Clocks of the reply pipeline in milliseconds (reference/chat.md, section 2). Tests shorten them; nobody configures them. */
+export interface ReplySettings {
+  /** Text that arrives within it goes out as one event. */
+  mergeMs: number
+  /** Text reaches Postgres in at most 500 ms: this, and the statement's own time. */
+  saveMs: number
+  heartbeatMs: number
+  /** A reply without a heartbeat for so long is nobody's any more. */
+  staleMs: number
+  sweepMs: number
+  /** The longest a reply may take. */
+  limitMs: number
+  /** How long running replies may go on after SIGTERM. */
+  drainMs: number
+  /** Comment lines that keep a connection from looking dead. */
+  commentMs: number
+  /** How often a process without the lock on the chat service asks for it again. */
+  lockRetryMs: number
+}
+
+export const replySettings: ReplySettings = {
+  mergeMs: 40,
+  saveMs: 400,
+  heartbeatMs: 10_000,
+  staleMs: 30_000,
+  sweepMs: 10_000,
+  limitMs: 600_000,
+  drainMs: 20_000,
+  commentMs: 15_000,
+  lockRetryMs: 2_000,
+}

@@ -1,0 +1,142 @@
+import { type ChatTypeDefinition, definitionOf } from '@xperto/chat-types/definitions'
+import type { ChatTypeServices, ReplyContext, ReplyPart } from '@xperto/chat-types/kit'
+import { serverOf } from '@xperto/chat-types/servers'
+import type { ActionType, ChatType, ErrorCode, ReplyUsage } from '@xperto/contract'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../platform/db/database.ts'
+import { type LanguageModel, ModelError } from '../../ports/language-model.ts'
+import { type CountingWriter, countingWriter } from './counting-writer.ts'
+import { readSource } from './generations.store.ts'
+import { pastMessagesMax, pastTurns } from './past-turns.ts'
+import { hasSomethingToShow, noEffects, noteEffect, type ReplyEffects } from './reply-effects.ts'
+import { ReplyText } from './reply-text.ts'
+import { ReplyEnded, type RunningReply } from './running-reply.ts'
+import { seededRandom } from './seeded-random.ts'
+
+export interface RunReplyDeps {
+  db: Database
+  model: LanguageModel
+  services: ChatTypeServices
+  now: () => Date
+  log: FastifyBaseLogger
+}
+
+/** How the making of a reply went. Its text is the running reply's; effects count only when it is done. */
+export interface ReplyOutcome {
+  outcome: 'done' | 'stopped' | 'interrupted' | 'failed' | 'claim-lost'
+  errorCode: ErrorCode | null
+  effects: ReplyEffects
+  stateVersion: number
+  engine: string | null
+  usage: ReplyUsage | null
+}
+
+/**
+ * Makes a reply: reads what it answers, lets the chat type write, sends the text on as it comes. It knows no request and no
+ * connection. Never throws: a failure is an outcome with the sentence a person gets.
+ */
+export async function runReply(deps: RunReplyDeps, reply: RunningReply): Promise<ReplyOutcome> {
+  const effects = noEffects()
+  const text = new ReplyText()
+  const engine = countingWriter(deps.model, reply.signal)
+  const result = { effects, stateVersion: 0 }
+  const made = (outcome: ReplyOutcome['outcome'], errorCode: ErrorCode | null = null): ReplyOutcome => {
+    const usage = engine.usage()
+    return { outcome, errorCode, ...result, engine: usage === null ? null : deps.model.name, usage }
+  }
+  try {
+    const { context, definition, chatType } = await readContext(deps, reply, engine)
+    const server = serverOf(chatType)
+    result.stateVersion = server.stateVersion
+    await untilEnded(reply.signal, writeParts(reply, text, effects, definition, server.reply(context)))
+    reply.write(text.end())
+    reply.flush()
+    if (reply.text.trim() === '' && !hasSomethingToShow(effects)) return made('failed', 'model_empty')
+    return made('done')
+  } catch (error) {
+    // What arrived is kept, whatever came after it.
+    reply.flush()
+    return failedAs(error, reply, made, deps.log)
+  }
+}
+
+async function writeParts(
+  reply: RunningReply,
+  text: ReplyText,
+  effects: ReplyEffects,
+  definition: ChatTypeDefinition,
+  parts: AsyncIterable<ReplyPart>,
+): Promise<void> {
+  for await (const part of parts) {
+    if (reply.signal.aborted) return
+    if (part.kind === 'text') {
+      const piece = text.push(part.text)
+      if (piece !== '') reply.write(piece)
+    } else noteEffect(effects, part, definition)
+  }
+}
+
+/** Resolves with `work`, or rejects with the signal's reason: also a flow that waits for something else than the model ends at once. */
+async function untilEnded(signal: AbortSignal, work: Promise<void>): Promise<void> {
+  let onAbort: (() => void) | undefined
+  const ended = new Promise<never>((_, reject) => {
+    onAbort = () => reject(signal.reason)
+    if (signal.aborted) onAbort()
+    else signal.addEventListener('abort', onAbort, { once: true })
+  })
+  try {
+    await Promise.race([work, ended])
+    signal.throwIfAborted()
+  } finally {
+    if (onAbort) signal.removeEventListener('abort', onAbort)
+    // Whichever lost the race must not be an unhandled rejection.
+    work.catch(() => undefined)
+    ended.catch(() => undefined)
+  }
+}
+
+async function readContext(
+  deps: RunReplyDeps,
+  reply: RunningReply,
+  engine: CountingWriter,
+): Promise<{ context: ReplyContext; definition: ChatTypeDefinition; chatType: ChatType }> {
+  const source = await readSource(deps.db, reply.claim.generationId, pastMessagesMax)
+  if (!source) throw new Error('the reply has no question')
+  // Checked by the table's constraint, and written from the contract's own list.
+  const chatType = source.chatType as ChatType
+  const context: ReplyContext = {
+    chat: { id: reply.claim.chatId, name: source.chatName },
+    person: { name: source.personName, timezone: source.timezone },
+    now: deps.now(),
+    random: seededRandom(reply.claim.questionId),
+    message: { text: source.text, type: source.messageType, action: source.action as ActionType | null },
+    past: pastTurns(source.past),
+    // A state of another version is one this flow cannot read: it begins anew.
+    state: source.stateVersion === serverOf(chatType).stateVersion ? source.state : undefined,
+    writer: engine.writer,
+    services: deps.services,
+  }
+  return { context, definition: definitionOf(chatType), chatType }
+}
+
+function failedAs(
+  error: unknown,
+  reply: RunningReply,
+  made: (outcome: ReplyOutcome['outcome'], errorCode?: ErrorCode | null) => ReplyOutcome,
+  log: FastifyBaseLogger,
+): ReplyOutcome {
+  // An adapter may wrap the reason it was ended with: the signal knows it.
+  const ended: unknown = reply.signal.aborted ? reply.signal.reason : error
+  if (ended instanceof ReplyEnded) {
+    if (ended.ending === 'stopped') return made('stopped')
+    if (ended.ending === 'draining') return made('interrupted', 'reply_interrupted')
+    if (ended.ending === 'too-long') return made('failed', 'reply_too_long')
+    return made('claim-lost')
+  }
+  if (error instanceof ModelError) {
+    log.warn({ code: error.code, generationId: reply.claim.generationId }, 'the language model failed')
+    return made('failed', error.code)
+  }
+  log.error({ err: error, generationId: reply.claim.generationId }, 'a reply failed')
+  return made('failed', 'internal')
+}
