@@ -69,8 +69,8 @@ describe('with nothing configured', () => {
 
   it('in production sign-in and model are closed, each with its reason', () => {
     const { model, signIn } = read({ NODE_ENV: 'production' })
-    expect(model).toEqual({ engine: 'closed', reason: expect.stringContaining('LLM_BASE_URL') })
-    expect(signIn).toEqual({ provider: 'closed', reason: expect.stringContaining('GOOGLE_CLIENT_ID') })
+    expect(model.engine === 'closed' && model.reason).toContain('LLM_BASE_URL')
+    expect(signIn.provider === 'closed' && signIn.reason).toContain('GOOGLE_CLIENT_ID')
   })
 })
 

@@ -24,9 +24,9 @@ export async function testDatabase(options: DatabaseOptions = {}): Promise<TestD
   const target = databaseOn(server, name)
   const owner = new Client(connectionConfig(target, { applicationName: 'xperto test owner' }))
   owner.on('error', () => undefined)
-  let database: Database | undefined
+  const opened: Database[] = []
   afterAll(async () => {
-    await database?.close()
+    await Promise.all(opened.map(async (database) => await database.close()))
     await owner.end().catch(() => undefined)
   })
   const isNew = await asOwner(server.target, `create database ${name} template ${server.template}`).then(
@@ -50,7 +50,8 @@ export async function testDatabase(options: DatabaseOptions = {}): Promise<TestD
     )
     await empty()
   }
-  database = await openDatabase(target, { applicationConnections: 10, systemConnections: 5, ...options })
+  const database = await openDatabase(target, { applicationConnections: 10, systemConnections: 5, ...options })
+  opened.push(database)
   return {
     database,
     target,

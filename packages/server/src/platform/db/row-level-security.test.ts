@@ -64,7 +64,7 @@ describe('every table', () => {
   it('has a policy for each of the two roles, and none for everybody', async () => {
     const found = await test.asOwner(`select tablename as name, array_to_string(array_agg(distinct role order by role), ' ') as roles
       from pg_policies cross join unnest(roles) as role where schemaname = 'public' group by tablename`)
-    const roles = Object.fromEntries(found.map((row) => [row.name, row.roles]))
+    const roles = Object.fromEntries(found.map((row) => [String(row.name), String(row.roles)]))
     const wanted = names.filter((name) => !(name in withoutPolicies))
     expect(roles).toEqual(Object.fromEntries(wanted.map((name) => [name, 'xperto_app xperto_system'])))
   })

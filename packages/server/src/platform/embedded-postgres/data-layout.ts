@@ -61,7 +61,7 @@ async function canEnter(path: string, user: PostgresUser): Promise<boolean> {
 
 async function refuseOtherVersion(home: string, name: string): Promise<void> {
   // Another user's folder may be passed through and not be listed; its owner is checked next.
-  const entries = await readdir(home).catch(() => [])
+  const entries = await readdir(home).catch((): string[] => [])
   const other = entries.find((entry) => /^postgres-\d+$/.test(entry) && entry !== name)
   if (other === undefined || entries.includes(name)) return
   const [had, has] = [other, name].map((entry) => entry.slice('postgres-'.length))

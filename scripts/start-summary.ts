@@ -1,0 +1,57 @@
+import type { ConnectedDatabase } from '../packages/server/src/app/connect-database.ts'
+import type { Environment } from '../packages/server/src/app/environment.ts'
+
+type Row = [what: string, engine: string, howToConnect: string]
+
+/** What serves each need in this process, and which variable connects another engine. Lines for a terminal. */
+export function describeEngines(environment: Environment, embedded: ConnectedDatabase['embedded']): string[] {
+  const rows: Row[] = [
+    embedded
+      ? ['Database', `embedded Postgres ${embedded.version} in ${embedded.dataDirectory}`, 'DATABASE_URL']
+      : ['Database', 'the Postgres at DATABASE_URL', ''],
+    modelRow(environment),
+    signInRow(environment),
+    environment.valkeyUrl
+      ? ['Replies', 'the Valkey at VALKEY_URL', '']
+      : ['Replies', "in this process's memory; one chat process per database", 'VALKEY_URL'],
+  ]
+  const [first, second] = [0, 1].map((column) => Math.max(...rows.map((row) => String(row[column]).length)))
+  return rows.map(([what, engine, variable]) => {
+    const connect = variable ? `connect another with ${variable}` : ''
+    return `  ${what.padEnd(first ?? 0)}  ${engine.padEnd(second ?? 0)}  ${connect}`.trimEnd()
+  })
+}
+
+function modelRow({ model }: Environment): Row {
+  const variables = 'LLM_BASE_URL and LLM_MODEL, or ANTHROPIC_API_KEY and ANTHROPIC_MODEL'
+  switch (model.engine) {
+    case 'openai-compatible':
+      return ['Language model', `${model.model} at ${new URL(model.baseUrl).host}`, '']
+    case 'anthropic':
+      return ['Language model', `${model.model} at Anthropic`, '']
+    case 'library':
+      return ['Language model', 'the built-in library: no model connected', variables]
+    case 'closed':
+      return ['Language model', 'closed', variables]
+  }
+}
+
+function signInRow({ signIn }: Environment): Row {
+  const variables = 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET'
+  switch (signIn.provider) {
+    case 'google':
+      return ['Sign-in', 'Google', '']
+    case 'embedded':
+      return ['Sign-in', 'embedded: anybody on this machine, by e-mail address', variables]
+    case 'closed':
+      return ['Sign-in', 'closed', variables]
+  }
+}
+
+/** One line for each thing that is closed, with its reason. */
+export function describeClosed({ model, signIn }: Environment): string[] {
+  const lines: string[] = []
+  if (signIn.provider === 'closed') lines.push(`Sign-in is closed: ${signIn.reason}.`)
+  if (model.engine === 'closed') lines.push(`The language model is closed: ${model.reason}.`)
+  return lines
+}

@@ -1,0 +1,126 @@
+import { dirname } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { fileURLToPath } from 'node:url'
+import { connectDatabase } from '../packages/server/src/app/connect-database.ts'
+import { type Environment, EnvironmentRefused, readEnvironment } from '../packages/server/src/app/environment.ts'
+import { startServer } from '../packages/server/src/app/start-server.ts'
+import { createLog } from '../packages/server/src/platform/log/create-log.ts'
+import { StartRefused } from '../packages/server/src/platform/start-refused.ts'
+import { buildWebOnce, WebBuildFailed } from './build-web.ts'
+import { describeClosed, describeEngines } from './start-summary.ts'
+
+const project = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** What has to be undone at the end, the last one first: server, database, builder. */
+const closers: (() => Promise<void> | void)[] = []
+let ending: Promise<void> | undefined
+
+/** Ends what was started, in reverse. Every caller waits for the same end. */
+async function close(): Promise<void> {
+  ending ??= (async () => {
+    for (const closer of closers.toReversed()) {
+      try {
+        await closer()
+      } catch (error) {
+        console.error(`While ending: ${error instanceof Error ? error.message : String(error)}`)
+      }
+    }
+  })()
+  await ending
+}
+
+async function endWith(code: number): Promise<never> {
+  await close()
+  process.exit(code)
+}
+
+let signals = 0
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    signals += 1
+    // Whoever asks three times does not want to wait for replies in progress. The next start finds Postgres and takes it over.
+    if (signals >= 3) process.exit(1)
+    if (signals === 1) console.log('Ending: replies in progress are finished first')
+    void endWith(0)
+  })
+}
+
+/** A line that the person reads now; the log begins only when the server does. */
+function say(sentence: string): void {
+  if (!ending) console.log(sentence)
+}
+
+async function start(): Promise<void> {
+  const environment = readEnvironment({ projectDirectory: project, variables: process.env, isRoot: process.getuid?.() === 0 })
+  const format = environment.nodeEnv === 'production' ? 'json' : 'human'
+  const log = createLog({ level: environment.logLevel, secrets: environment.secrets, format })
+  for (const warning of environment.warnings) say(`Note: ${warning}.`)
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'The server met an error nobody caught, and ends')
+    void endWith(1)
+  })
+
+  // Cheap, and it may refuse: before the build. A signal in the middle of it waits for it, so that no Postgres stays behind.
+  const connecting = connectDatabase({
+    environment,
+    log,
+    onProgress: say,
+    onTakenAway: (sentence) => {
+      log.fatal(sentence)
+      void endWith(1)
+    },
+  })
+  closers.push(async () => await (await settled(connecting))?.close())
+  const connected = await connecting
+
+  if (environment.services.has('web')) {
+    const building = new AbortController()
+    closers.push(() => building.abort())
+    await buildWebOnce(project, { signal: building.signal, onBuild: () => say('Building the web application (once after a change)') })
+  }
+
+  if (ending) return
+  const starting = startServer({ environment, database: connected.database, log })
+  closers.push(async () => await (await settled(starting))?.close())
+  try {
+    await starting
+  } catch (error) {
+    throw listenRefusal(error, environment) ?? error
+  }
+
+  say('')
+  say(`${environment.productName} is ready at ${environment.publicUrl} (${sinceStart()} s)`)
+  say('')
+  for (const line of describeEngines(environment, connected.embedded)) say(line)
+  for (const line of describeClosed(environment)) say(line)
+  say('')
+}
+
+/** What a start that may still be going on came to; its failure is reported by whoever began it. */
+async function settled<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  return await work.catch(() => undefined)
+}
+
+/** The ways in which an address cannot be listened on, as a line for a person. */
+function listenRefusal(error: unknown, { host, port }: Environment): StartRefused | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') return new StartRefused(`PORT: ${port} is taken by another program on ${host}. Set PORT to a free one.`)
+  if (code === 'EACCES') return new StartRefused(`PORT: ${port} may not be used by this user. Set PORT to one above 1023.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartRefused(`HOST: ${host} is not an address of this machine.`)
+  return undefined
+}
+
+/** Seconds since this process began. */
+function sinceStart(): string {
+  return (performance.now() / 1000).toFixed(1)
+}
+
+try {
+  await start()
+} catch (error) {
+  if (ending) await ending
+  else if (error instanceof EnvironmentRefused) for (const problem of error.problems) console.error(problem)
+  else if (error instanceof StartRefused || error instanceof WebBuildFailed) console.error(error.message)
+  else console.error(error)
+  await endWith(1)
+}
