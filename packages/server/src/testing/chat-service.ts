@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { ChatTypeServices } from '@xperto/chat-types/kit'
+import { pino } from 'pino'
+import { createMemoryReplyLog } from '../adapters/reply-log/memory-reply-log.ts'
+import { chatTypeServices } from '../app/chat-type-services.ts'
+import { createChatsModule } from '../modules/chats/index.ts'
+import { createMessagesModule } from '../modules/messages/index.ts'
+import { createRepliesModule, type RepliesModule } from '../modules/replies/index.ts'
+import type { ReplySettings } from '../modules/replies/reply-settings.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { LifetimeLock } from '../platform/db/lifetime-lock.ts'
+import { createHttpServer } from '../platform/http/http-server.ts'
+import type { LanguageModel } from '../ports/language-model.ts'
+import type { ReplyLog } from '../ports/reply-log.ts'
+
+export interface ChatServiceOptions {
+  database: Database
+  model: LanguageModel
+  replyLog?: ReplyLog
+  lock?: LifetimeLock | null
+  settings?: Partial<ReplySettings>
+  services?: ChatTypeServices
+  now?: () => Date
+}
+
+export interface ChatService {
+  url: string
+  replies: RepliesModule
+  replyLog: ReplyLog
+  /** Interrupts what runs and ends the server. */
+  close(): Promise<void>
+}
+
+/** The chat service over real HTTP on a free port. A person's bearer token is their id: signing in is proved elsewhere. */
+export async function startChatService(options: ChatServiceOptions): Promise<ChatService> {
+  const { database: db, model, lock = null, settings = {}, services = chatTypeServices, now = () => new Date() } = options
+  const replyLog = options.replyLog ?? createMemoryReplyLog()
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
+  const http = createHttpServer({ authenticate: async (token) => ({ userId: token, sessionId: token }), log })
+  const chats = createChatsModule({ db, replyLog, model, services, newId: randomUUID, now, webBase: 'http://site.test/xperto' })
+  const messages = createMessagesModule({ db })
+  const replies = createRepliesModule({
+    db,
+    replyLog,
+    model,
+    services,
+    lock,
+    owner: randomUUID(),
+    newId: randomUUID,
+    now,
+    log,
+    settings: { drainMs: 0, ...settings },
+  })
+  for (const module of [chats, messages, replies]) module.routes(http.app)
+  http.finish()
+  await replies.start()
+  const url = await http.app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    url,
+    replies,
+    replyLog,
+    async close() {
+      await replies.drain()
+      http.app.server.closeAllConnections()
+      await http.app.close()
+      if (!options.replyLog) await replyLog.close()
+    },
+  }
+}
