@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import { CARD_AREAS, type Card, type CardIndex } from './schemas.ts'
-import { searchTerms } from './search-terms.ts'
+import { plainWording, searchTerms } from './search-terms.ts'
 
 /** The fields of a card that are searched; the longer details are left out: they mention too much that they do not explain. */
 export type CardField = 'title' | 'aliases' | 'body' | 'area'
@@ -14,30 +14,36 @@ const OPTIONS = {
   processTerm: (term: string) => term,
 }
 
-/** Builds the stored index over the cards. Runs when the library is generated, not when the product starts. */
-export function buildCardIndex(cards: readonly Card[]): CardIndex {
+/** A follow-up question of one card and the card that its author meant to answer it. */
+export interface CardLink {
+  readonly from: string
+  readonly question: string
+  readonly to: string
+}
+
+/**
+ * Builds the stored index over the cards. Runs when the library is generated, not when the product starts.
+ * Follow-up questions count as further wordings of the card that they lead to.
+ */
+export function buildCardIndex(cards: readonly Card[], links: readonly CardLink[]): CardIndex {
   const search = new MiniSearch<IndexedCard>(OPTIONS)
-  const cardsWithTerm: Record<string, number> = {}
+  const cardsWithTerm = new Map<string, number>()
+  const wordings: Record<string, string> = {}
   for (const card of cards) {
+    const questions = links.filter((link) => link.to === card.id).map((link) => link.question)
+    const otherWordings = [...new Set([...card.aliases, ...questions])]
     const fields = {
       title: searchTerms(card.title),
-      aliases: card.aliases.flatMap(searchTerms),
+      aliases: otherWordings.flatMap(searchTerms),
       body: searchTerms(card.body),
       area: searchTerms(CARD_AREAS[card.area]),
     }
-    search.add({
-      id: card.id,
-      title: fields.title.join(' '),
-      aliases: fields.aliases.join(' '),
-      body: fields.body.join(' '),
-      area: fields.area.join(' '),
-    })
-    for (const term of new Set(Object.values(fields).flat())) cardsWithTerm[term] = (cardsWithTerm[term] ?? 0) + 1
+    const text = (field: CardField) => fields[field].join(' ')
+    search.add({ id: card.id, title: text('title'), aliases: text('aliases'), body: text('body'), area: text('area') })
+    for (const term of new Set(Object.values(fields).flat())) cardsWithTerm.set(term, (cardsWithTerm.get(term) ?? 0) + 1)
+    for (const wording of [card.title, ...otherWordings]) wordings[plainWording(wording)] ??= card.id
   }
-  return {
-    minisearch: search.toJSON(),
-    cardsWithTerm: Object.fromEntries(Object.entries(cardsWithTerm).sort(([a], [b]) => (a < b ? -1 : 1))),
-  }
+  return { minisearch: search.toJSON(), cardsWithTerm: Object.fromEntries([...cardsWithTerm].sort()), wordings }
 }
 
 /** Opens a stored index. */

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
-import { buildCardIndex } from './card-index.ts'
+import { buildCardIndex, type CardLink } from './card-index.ts'
 import { type Library, librarySchema } from './schemas.ts'
 import { type Entry, parseEntries, parseList, parseOptions } from './source-format.ts'
 
 /** What a source file says beyond the library itself: the card that each follow-up question is meant to reach. */
 export interface LibrarySource {
   readonly library: Library
-  readonly links: readonly { readonly from: string; readonly question: string; readonly to: string }[]
+  readonly links: readonly CardLink[]
 }
 
 /**
@@ -17,7 +17,7 @@ export interface LibrarySource {
  * @throws Error that names the file when an item is malformed
  */
 export function readLibrary(folder: string): LibrarySource {
-  const links: { from: string; question: string; to: string }[] = []
+  const links: CardLink[] = []
   const cards = entriesOf(join(folder, 'cards')).map(({ entry, group }) => {
     const next = parseList(entry.sections['Next'] ?? '').map((line) => {
       const match = /^(?<question>.+) \((?<to>[a-z0-9-]+)\)$/u.exec(line)
@@ -44,9 +44,9 @@ export function readLibrary(folder: string): LibrarySource {
     body: entry.body,
     ...detailsOf(entry),
   }))
-  const checked = librarySchema.safeParse({ cards, questions, tips, index: { minisearch: null, cardsWithTerm: {} } })
+  const checked = librarySchema.safeParse({ cards, questions, tips, index: { minisearch: null, cardsWithTerm: {}, wordings: {} } })
   if (!checked.success) throw new Error(z.prettifyError(checked.error))
-  return { library: { ...checked.data, index: buildCardIndex(checked.data.cards) }, links }
+  return { library: { ...checked.data, index: buildCardIndex(checked.data.cards, links) }, links }
 }
 
 function entriesOf(folder: string): { entry: Entry; group: string }[] {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-const sentence = z.string().trim().min(3).max(200)
+const sentence = z.string().trim().min(2).max(200)
 const markdown = z.string().trim().min(1).max(6000)
 
 /** The areas of concept cards, in the order in which a list of them is shown. */
@@ -54,7 +54,7 @@ export const cardSchema = z
     area: keysOf(CARD_AREAS),
     title: sentence,
     /** Other wordings and symptoms under which a learner looks for it. */
-    aliases: z.array(sentence).min(4).max(14).readonly(),
+    aliases: z.array(sentence).min(4).max(16).readonly(),
     body: markdown,
     /** Questions a learner asks next; other cards answer them. */
     next: z.array(sentence).min(2).max(3).readonly(),
@@ -88,11 +88,13 @@ export const tipSchema = z
   })
   .readonly()
 
-/** The index over the cards as it is stored: MiniSearch's own form and in how many cards each term occurs. */
+/** The index over the cards as it is stored: MiniSearch's own form and what the ranking needs beside it. */
 export const cardIndexSchema = z.strictObject({
   /** MiniSearch's serialised form; its own loader checks it. */
   minisearch: z.unknown(),
   cardsWithTerm: z.record(z.string(), z.int().positive()),
+  /** The card for a wording that the library knows word for word. */
+  wordings: z.record(z.string(), slug),
 })
 
 /** Everything the generated file holds. */

@@ -1,9 +1,9 @@
 /** Words that carry no subject: English glue and the polite wrapping of a question. `this` stays in: it is a JavaScript keyword. */
 const STOP_WORDS = new Set(
-  `a about above actually after again all also always am an and another any anybody anyone anything are arent as ask at away be because been before being
-  below best better beside both but by can cannot cant clear clearly concept could couldnt did didnt do does doesnt doing dont during each easily easy either
+  `a about above actually after again all also always am an and another any anybody anyone anything are arent around as ask at away be because been before being
+  below best better beside beginner beginners both but by can cannot cant clear clearly concept could couldnt did didnt do does doesnt doing dont dummies during each easily easy efficient efficiently either
   else every everybody everyone everything exactly example examples explain explained few find first for from gave get gets getting give given gives go goes
-  going good got had happen happens has hasnt have havent having hello help her here hey hi him his how however i id if ill im in instead into is isnt it its
+  going good got had happen happens has hasnt have havent having hello help her here hey hi him his how however i id if ill im implement implementation implementing in instead into is isnt it its
   itself ive just keep keeps kind know last later learn least less let lets like little long look looks lot lots made make makes making many may maybe me mean
   meaning means might mine more most much must my myself need needs neither never no nor not now of off often ok okay on once one only or other our out over own
   please possible put quick quickly rather really said same say says see seem seems shall she should shouldnt show simple simply since so some someone something
@@ -71,8 +71,13 @@ export function searchTerms(text: string): string[] {
 }
 
 /** The distinct terms of a question, at most 48 and from its first 4,000 characters only. */
-export function queryTerms(query: string): string[] {
+export function distinctTerms(query: string): string[] {
   return [...new Set(searchTerms(query.slice(0, MAX_CHARACTERS)))].slice(0, MAX_TERMS)
+}
+
+/** A text without case, accents, punctuation and spare spaces, to recognise a wording that is known word for word. */
+export function plainWording(text: string): string {
+  return [...fold(text.slice(0, MAX_CHARACTERS)).matchAll(TERM)].map(([token]) => token).join(' ')
 }
 
 function fold(text: string): string {
