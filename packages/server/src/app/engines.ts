@@ -2,7 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import { createClosedProvider } from '../adapters/identity-provider/closed.ts'
 import { startEmbeddedProvider } from '../adapters/identity-provider/embedded.ts'
 import { createGoogleProvider } from '../adapters/identity-provider/google.ts'
-import { capabilitiesInFile } from '../adapters/language-model/capability-record.ts'
+import { capabilitiesOf } from '../adapters/language-model/capability-record.ts'
 import { createClosedModel } from '../adapters/language-model/closed-model.ts'
 import { createLibraryModel } from '../adapters/language-model/library/library-model.ts'
 import { createMemoryRateLimits, createValkeyRateLimits } from '../adapters/rate-limits/rate-limits.ts'
@@ -45,11 +45,10 @@ export async function chooseModel({ model, dataDirectory }: Environment): Promis
   if (model.engine === 'closed') return createClosedModel()
   if (model.engine === 'anthropic') {
     const { createAnthropicModel } = await import('../adapters/language-model/anthropic/anthropic-model.ts')
-    return createAnthropicModel(model)
+    return createAnthropicModel({ ...model, capabilities: await capabilitiesOf(model, dataDirectory) })
   }
   const { createOpenAiCompatibleModel } = await import('../adapters/language-model/openai-compatible/openai-compatible-model.ts')
-  const capabilities = await capabilitiesInFile(dataDirectory, `${model.baseUrl} ${model.model}`)
-  return createOpenAiCompatibleModel({ ...model, capabilities })
+  return createOpenAiCompatibleModel({ ...model, capabilities: await capabilitiesOf(model, dataDirectory) })
 }
 
 /** Where running replies are read from: this process's memory, or Valkey between several. */

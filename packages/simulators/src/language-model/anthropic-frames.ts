@@ -38,7 +38,8 @@ export function anthropicFrames(
   pieces.forEach((text, index) => {
     if (scenario.brokenFrameAt === index) frames.push({ token: null, text: 'event: content_block_delta\ndata: {"type": "content_bl\n\n' })
     if (scenario.errorFrameAt === index) {
-      event({ type: 'error', error: { type: scenario.errorCode ?? 'overloaded_error', message: 'Overloaded' } })
+      const type = scenario.errorCode ?? 'overloaded_error'
+      event({ type: 'error', error: { type, message: type === 'overloaded_error' ? 'Overloaded' : 'The backend went away' } })
     }
     const delta = facts.tool === null ? { type: 'text_delta', text } : { type: 'input_json_delta', partial_json: text }
     event({ type: 'content_block_delta', index: block, delta }, index)

@@ -47,7 +47,7 @@ export function openAiFrames(pieces: string[], scenario: Scenario, facts: OpenAi
     const usage = finalUsage(scenario, facts.promptTokens, shown.length)
     if (usage) around({ ...head, model: facts.model, choices: [], usage })
   }
-  if (!scenario.noDone) frames.push({ token: null, text: 'data: [DONE]\n\n' })
+  if (!scenario.noDone && !scenario.lingers) frames.push({ token: null, text: 'data: [DONE]\n\n' })
   return frames
 }
 

@@ -21,6 +21,8 @@ export interface Scenario {
   cutAfter?: number
   /** Sends so many tokens, then ends the answer properly without finish reason and without [DONE]. */
   endAfter?: number
+  /** Sends the whole answer with its finish reason, then neither [DONE] nor the end of the connection. */
+  lingers?: boolean
   noDone?: boolean
   noFinish?: boolean
   finish?: string
@@ -95,6 +97,7 @@ const numbers = new Set([
 ])
 const switches = new Set([
   'obeys',
+  'lingers',
   'noDone',
   'noFinish',
   'comments',

@@ -27,6 +27,8 @@ export interface ModelSimulatorOptions {
 export interface SimulatedRequest {
   path: string
   headers: IncomingHttpHeaders
+  /** Tells connections apart. */
+  clientPort: number
   /** The parsed body. */
   body: Record<string, unknown>
   scenario: Scenario
@@ -41,8 +43,8 @@ export interface ModelSimulator {
   url: string
   requests: SimulatedRequest[]
   /** Puts scenarios in line: each following request takes one; after the last the defaults hold again. */
-  script(...scenarios: Scenario[]): void
-  close(): Promise<void>
+  script: (...scenarios: Scenario[]) => void
+  close: () => Promise<void>
 }
 
 /**
@@ -68,7 +70,15 @@ export async function startModelSimulator(options: ModelSimulatorOptions = {}): 
     const body = JSON.parse(await readAll(incoming)) as Record<string, unknown>
     const read = readRequest(body)
     const scenario = { ...options.defaults, ...(scenarioInMessage(read.lastUserText) ?? queue.shift()) }
-    const kept: SimulatedRequest = { path, headers: incoming.headers, body, scenario, outcome: 'open', leftAt: null }
+    const kept: SimulatedRequest = {
+      path,
+      headers: incoming.headers,
+      clientPort: incoming.socket.remotePort ?? 0,
+      body,
+      scenario,
+      outcome: 'open',
+      leftAt: null,
+    }
     requests.push(kept)
     response.on('close', () => {
       kept.outcome = response.writableFinished ? 'answered' : 'left'
@@ -77,7 +87,7 @@ export async function startModelSimulator(options: ModelSimulatorOptions = {}): 
 
     const key = anthropic ? incoming.headers['x-api-key'] : incoming.headers.authorization?.replace(/^Bearer /, '')
     if (options.apiKey !== undefined && key !== options.apiKey) {
-      return send(response, errorAnswer({ status: 401, message: `Incorrect API key provided: ${key ?? ''}` }))
+      return send(response, errorAnswer({ status: 401, message: `Incorrect API key provided: ${String(key)}` }))
     }
     if (options.model !== undefined && read.model !== options.model) {
       return send(response, errorAnswer({ status: 404, message: `The model \`${read.model}\` does not exist.` }))

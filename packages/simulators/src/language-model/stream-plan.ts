@@ -32,8 +32,8 @@ export function planStream(frames: Frame[], scenario: Scenario): StreamPlan {
     const text = scenario.crlf ? (comment + frame.text).replaceAll('\n', '\r\n') : comment + frame.text
     for (const bytes of cut(Buffer.from(text), scenario.pieceBytes)) steps.push({ at, bytes })
   }
-  const ending = scenario.stallAfter !== undefined ? 'hang' : scenario.cutAfter !== undefined ? 'cut' : 'end'
-  return { steps, ending }
+  const hangs = scenario.stallAfter !== undefined || scenario.lingers
+  return { steps, ending: hangs ? 'hang' : scenario.cutAfter !== undefined ? 'cut' : 'end' }
 }
 
 function cut(bytes: Buffer, size: number | undefined): Buffer[] {

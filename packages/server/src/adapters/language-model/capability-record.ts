@@ -53,8 +53,8 @@ export const uncheckedCapabilities: CapabilityRecord = {
 
 /** The record of one model: read at every call, changed by the doctor and by what the server refuses. */
 export interface Capabilities {
-  current(): CapabilityRecord
-  change(patch: Partial<CapabilityRecord>): Promise<void>
+  current: () => CapabilityRecord
+  change: (patch: Partial<CapabilityRecord>) => Promise<void>
 }
 
 /** A record that lives as long as the process. */
@@ -93,6 +93,11 @@ export async function capabilitiesInFile(dataDir: string, key: string): Promise<
       await writing
     },
   }
+}
+
+/** The record of a configured model: `baseUrl` is undefined for Anthropic's own address. */
+export function capabilitiesOf(model: { baseUrl?: string | undefined; model: string }, dataDirectory: string): Promise<Capabilities> {
+  return capabilitiesInFile(dataDirectory, `${model.baseUrl ?? 'anthropic'} ${model.model}`)
 }
 
 async function readRecords(file: string): Promise<Record<string, CapabilityRecord>> {

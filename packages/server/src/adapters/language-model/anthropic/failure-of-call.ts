@@ -9,6 +9,10 @@ import { readErrorBody, readErrorValue } from '../calling/read-error-body.ts'
 export function failureOfCall(error: unknown, apiKey: string): ProviderFailure {
   if (error instanceof ProviderFailure) return error
   const facts = factsOf(error)
+  // The answer had begun and its body could not be read to the end.
+  if (facts.name === 'AI_APICallError' && facts.status === 200) {
+    return new ProviderFailure('model_cut_off', 'the connection broke off in the stream')
+  }
   if (facts.name === 'AI_APICallError' && facts.status !== null) {
     const header = (name: string): string | undefined => facts.headers[name]
     return nameTheFailure(facts.status, readErrorBody(facts.body), { retryAfterMs: readRetryAfter(header, Date.now()), apiKey })

@@ -28,10 +28,16 @@ export function createMessagesTransport(options: { apiKey: string; model: string
         abortSignal: signal,
       })
       let ended = false
+      let anything = false
+      const note = (part: WirePart): void => {
+        anything = true
+        take(part)
+      }
       for await (const part of stream) {
         if (signal.aborted) return
-        ended = readPart(part, options.apiKey, take) || ended
+        ended = readPart(part, options.apiKey, note) || ended
       }
+      if (!anything) throw new ProviderFailure('model_empty', 'the stream ended without a word')
       if (!ended) throw new ProviderFailure('model_cut_off', 'the stream ended without a finish reason')
     } catch (error) {
       if (signal.aborted) return

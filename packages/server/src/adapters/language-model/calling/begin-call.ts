@@ -3,7 +3,7 @@ import type { Capabilities } from '../capability-record.ts'
 import { Attempt, type ReplyTimeouts } from './attempt.ts'
 import { alternate, newestWithin, withoutOldest } from './fit-turns.ts'
 import type { Gate } from './gate.ts'
-import { asProviderFailure, ProviderFailure } from './provider-failure.ts'
+import { asProviderFailure, type ProviderFailure } from './provider-failure.ts'
 import { countTokens } from './token-count.ts'
 import type { Transport, WireCall, WirePart } from './wire-part.ts'
 
@@ -13,7 +13,7 @@ export interface Caller {
   timeouts: ReplyTimeouts
   gate: Gate
   /** Looks whether a refusal teaches something about the server; true when the record has changed and the call is worth a second try. */
-  learn(failure: ProviderFailure, call: WireCall): Promise<boolean>
+  learn: (failure: ProviderFailure, call: WireCall) => Promise<boolean>
 }
 
 /** What a call really sent, for counting its tokens. */
@@ -31,10 +31,10 @@ const lessons = 3
 /** A call whose answer has begun. */
 export interface OpenCall {
   /** The parts that have arrived since, at least one; null at the end. Throws the ProviderFailure, or the signal's reason. */
-  next(): Promise<WirePart[] | null>
+  next: () => Promise<WirePart[] | null>
   sent: SentPrompt
   /** Closes the connection if it is still open and makes place for the next call. */
-  close(): void
+  close: () => void
 }
 
 /**

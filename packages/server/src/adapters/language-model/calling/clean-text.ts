@@ -8,8 +8,9 @@ export class TextCleaner {
 
   push(piece: string): string {
     // Nearly every piece of a stream is plain: one look decides.
-    if (this.#held === '' && !needsWork.test(piece)) return piece
-    const text = this.#held + piece
+    if (this.#held === '' && isPlain(piece)) return piece
+    // NUL goes first: it may stand between the halves of a pair.
+    const text = this.#held + piece.replaceAll('\u0000', '')
     this.#held = /[\r\ud800-\udbff]$/.exec(text)?.[0] ?? ''
     return clean(this.#held === '' ? text : text.slice(0, -1))
   }
@@ -22,9 +23,10 @@ export class TextCleaner {
   }
 }
 
-// eslint-disable-next-line no-control-regex -- NUL is what this file is about
-const needsWork = /[\u0000\r\ud800-\udfff]/
+function isPlain(piece: string): boolean {
+  return !piece.includes('\r') && !piece.includes('\u0000') && piece.isWellFormed()
+}
 
 function clean(text: string): string {
-  return text.replaceAll('\u0000', '').replaceAll('\r\n', '\n').replaceAll('\r', '\n').toWellFormed()
+  return text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').toWellFormed()
 }

@@ -11,7 +11,8 @@ export class ThinkingHider {
   #held = ''
   #thinking = false
   #fences = 0
-  #lastShown = ''
+  /** Backticks in a row at the end of what was shown. */
+  #backticks = 0
   #anythingShown = false
 
   push(piece: string): string {
@@ -58,13 +59,22 @@ export class ThinkingHider {
     const shown = this.#anythingShown ? text : text.trimStart()
     if (shown === '') return ''
     this.#anythingShown = true
-    const around = this.#lastShown.slice(-2) + shown
-    this.#fences += around.split('```').length - 1
-    this.#lastShown = around.slice(-3)
+    this.#countFences(shown)
     return shown
   }
 
+  #countFences(text: string): void {
+    if (!text.includes('`')) {
+      this.#backticks = 0
+      return
+    }
+    for (const character of text) {
+      this.#backticks = character === '`' ? this.#backticks + 1 : 0
+      if (this.#backticks === 3) this.#fences++
+    }
+  }
+
   #quoted(): boolean {
-    return this.#fences % 2 === 1 || this.#lastShown.endsWith('`')
+    return this.#fences % 2 === 1 || this.#backticks > 0
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { createParser } from 'eventsource-parser'
 import { nameTheFailure, readRetryAfter } from '../calling/name-the-failure.ts'
-import { ProviderFailure } from '../calling/provider-failure.ts'
+import { asProviderFailure, ProviderFailure } from '../calling/provider-failure.ts'
 import { readErrorBody } from '../calling/read-error-body.ts'
 import type { WirePart } from '../calling/wire-part.ts'
 import { readChunk } from './read-chunk.ts'
@@ -39,9 +39,9 @@ export async function readAnswer(response: IncomingMessage, apiKey: string | und
 function readEvents(response: IncomingMessage, apiKey: string | undefined, take: (part: WirePart) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const seen = { finish: false, part: false, over: false }
-    const fail = (error: unknown): void => {
+    const fail = (error: ProviderFailure): void => {
       seen.over = true
-      reject(error as Error)
+      reject(error)
     }
     const done = (): void => {
       seen.over = true
@@ -64,7 +64,7 @@ function readEvents(response: IncomingMessage, apiKey: string | undefined, take:
           if (event === 'error') throw nameTheFailure(null, readErrorBody(data), { apiKey })
           readChunk(data, apiKey, note)
         } catch (error) {
-          fail(error)
+          fail(asProviderFailure(error))
         }
       },
       onError: (error) => {

@@ -1,0 +1,150 @@
+import { textOf } from '@xperto/simulators/language-model/deterministic-text'
+import type { Scenario } from '@xperto/simulators/language-model/scenario'
+import { type ModelSimulator, startModelSimulator } from '@xperto/simulators/language-model/start-model-simulator'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { LanguageModel, ModelError } from '../../../ports/language-model.ts'
+import { createOpenAiCompatibleModel } from './openai-compatible-model.ts'
+
+const ask = { system: 'Be brief.', turns: [{ role: 'user' as const, text: 'What is a closure?' }] }
+const short = { firstTokenMs: 300, idleMs: 200, afterFinishMs: 200 }
+
+let simulator: ModelSimulator
+let model: LanguageModel
+beforeEach(async () => {
+  simulator = await startModelSimulator()
+  model = createOpenAiCompatibleModel({ baseUrl: simulator.url, model: 'simulated', timeouts: short })
+})
+afterEach(() => simulator.close())
+
+/** The text that came before the failure, and the failure. */
+async function failing(scenario: Scenario, signal: AbortSignal = new AbortController().signal): Promise<{ text: string; code: string }> {
+  simulator.script(scenario)
+  let text = ''
+  try {
+    for await (const event of model.stream(ask, signal)) if (event.kind === 'text') text += event.text
+  } catch (error) {
+    return { text, code: (error as ModelError).code }
+  }
+  throw new Error('the reply was expected to fail')
+}
+
+/** Resolves when the condition holds; the test's own limit ends a wait in vain. */
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+describe('model faults', () => {
+  it('no answer at all ends after the first-token time, and the connection is closed', async () => {
+    expect(await failing({ silent: true })).toEqual({ text: '', code: 'model_timeout' })
+    await until(() => simulator.requests[0]?.outcome === 'left')
+  })
+
+  it('headers without a first token end after the first-token time, comments or not', async () => {
+    expect(await failing({ firstTokenMs: 5000, comments: true })).toEqual({ text: '', code: 'model_timeout' })
+  })
+
+  it('a slow first token within the time is waited for', async () => {
+    simulator.script({ firstTokenMs: 150, tokens: 5 })
+    expect(await Array.fromAsync(model.stream(ask, new AbortController().signal))).toHaveLength(6)
+  })
+
+  it('a stall in the middle ends after the idle time and keeps the text', async () => {
+    expect(await failing({ stallAfter: 10 })).toEqual({ text: textOf(1, 10), code: 'model_timeout' })
+    await until(() => simulator.requests[0]?.outcome === 'left')
+  })
+
+  it('a slow but steady stream is not idle', async () => {
+    simulator.script({ rate: 10, tokens: 6 })
+    expect(await Array.fromAsync(model.stream(ask, new AbortController().signal))).toHaveLength(7)
+  })
+
+  it('a disconnect in the middle keeps the text and is not tried again', async () => {
+    expect(await failing({ cutAfter: 12 })).toEqual({ text: textOf(1, 12), code: 'model_cut_off' })
+    expect(simulator.requests).toHaveLength(1)
+  })
+
+  it('a malformed frame fails the reply though text goes on', async () => {
+    expect(await failing({ brokenFrameAt: 7, tokens: 20 })).toEqual({ text: textOf(1, 7), code: 'model_malformed' })
+  })
+
+  it('an error frame in the middle fails the reply and is not tried again, busy or not', async () => {
+    expect(await failing({ errorFrameAt: 7, errorCode: 'rate_limit_exceeded' })).toEqual({ text: textOf(1, 7), code: 'model_busy' })
+    expect(simulator.requests).toHaveLength(1)
+  })
+
+  it('429 is asked again after its Retry-After, twice at most', async () => {
+    const busy: Scenario = { status: 429, retryAfter: '0' }
+    simulator.script(busy, busy)
+    expect((await failing(busy)).code).toBe('model_busy')
+    expect(simulator.requests).toHaveLength(3)
+  })
+
+  it('Retry-After is honoured', async () => {
+    simulator.script({ status: 429, retryAfter: '1' }, { tokens: 3 })
+    const start = performance.now()
+    await Array.fromAsync(model.stream(ask, new AbortController().signal))
+    expect(performance.now() - start).toBeGreaterThan(950)
+  })
+
+  it('a wait of more than ten seconds is told to the person at once', async () => {
+    expect((await failing({ status: 429, retryAfter: '60' })).code).toBe('model_busy')
+    expect(simulator.requests).toHaveLength(1)
+  })
+
+  it('500 is not asked again', async () => {
+    expect((await failing({ status: 500 })).code).toBe('model_failed')
+    expect(simulator.requests).toHaveLength(1)
+  })
+
+  it('an empty answer says so', async () => {
+    expect(await failing({ text: ' \n ' })).toEqual({ text: '', code: 'model_empty' })
+  })
+
+  it('a whole answer whose connection lingers is whole', async () => {
+    simulator.script({ tokens: 5, lingers: true })
+    expect(await Array.fromAsync(model.stream(ask, new AbortController().signal))).toHaveLength(6)
+    await until(() => simulator.requests[0]?.outcome === 'left')
+  })
+})
+
+describe('stopping', () => {
+  it('aborts the request within 100 ms and really closes the connection upstream', async () => {
+    const stopping = new AbortController()
+    const reason = new Error('stopped')
+    simulator.script({ tokens: 1000, rate: 100 })
+    const reading = Array.fromAsync(model.stream(ask, stopping.signal))
+    await until(() => simulator.requests.length === 1)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const stoppedAt = performance.now()
+    stopping.abort(reason)
+    await expect(reading).rejects.toBe(reason)
+    expect(performance.now() - stoppedAt).toBeLessThan(100)
+    await until(() => simulator.requests[0]?.outcome === 'left')
+    expect((simulator.requests[0]?.leftAt ?? Infinity) - stoppedAt).toBeLessThan(500)
+  })
+
+  it('stops while it waits to ask a busy server again', async () => {
+    const stopping = new AbortController()
+    simulator.script({ status: 429, retryAfter: '9' })
+    const reading = Array.fromAsync(model.stream(ask, stopping.signal))
+    await until(() => simulator.requests.length === 1)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const stoppedAt = performance.now()
+    stopping.abort(new Error('stopped'))
+    await expect(reading).rejects.toThrow('stopped')
+    expect(performance.now() - stoppedAt).toBeLessThan(100)
+    expect(simulator.requests).toHaveLength(1)
+  })
+
+  it('closes the connection when the reader simply leaves', async () => {
+    simulator.script({ tokens: 1000, rate: 100 })
+    for await (const event of model.stream(ask, new AbortController().signal)) if (event.kind === 'text') break
+    await until(() => simulator.requests[0]?.outcome === 'left')
+  })
+
+  it('one connection serves one answer after the other', async () => {
+    for (let count = 0; count < 5; count++) await Array.fromAsync(model.stream(ask, new AbortController().signal))
+    const ports = new Set(simulator.requests.map((request) => request.clientPort))
+    expect(ports.size).toBe(1)
+  })
+})
