@@ -62,7 +62,8 @@ const TERM = /o\([^()]{1,24}(?:\([^()]{0,12}\))?[^()]{0,12}\)|c\+\+|[cf]#|\.net\
 export function searchTerms(text: string): string[] {
   const terms: string[] = []
   for (const [token] of fold(text).matchAll(TERM)) {
-    for (const word of (Object.hasOwn(SAME_AS, token) ? (SAME_AS[token] ?? token) : token).split(' ')) {
+    const words = Object.hasOwn(SAME_AS, token) ? (SAME_AS[token] ?? token).split(' ') : [token]
+    for (const word of words) {
       const term = termOf(word)
       if (term !== null) terms.push(term)
     }

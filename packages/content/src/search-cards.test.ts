@@ -1,0 +1,104 @@
+import { performance } from 'node:perf_hooks'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cards, searchCards } from './index.ts'
+import { plainWording } from './search-terms.ts'
+import { goldenQuestions } from './testing/golden-questions.ts'
+
+/** How the search does on one half of the golden questions, as shares of the questions that have an answer or have none. */
+function measure(half: 'tuned' | 'held out') {
+  const share = (part: number, whole: number) => Math.round((1000 * part) / whole) / 1000
+  const asked = goldenQuestions.filter((_, position) => position % 2 === (half === 'tuned' ? 0 : 1))
+  const answerable = asked.filter(([, ...ids]) => ids.length > 0)
+  const outOfScope = asked.filter(([, ...ids]) => ids.length === 0)
+  const answers = answerable.map(([query, ...ids]) => ({ ids, answer: searchCards(query) }))
+  return {
+    right: share(answers.filter(({ ids, answer }) => answer.outcome === 'found' && ids.includes(answer.card.id)).length, answerable.length),
+    wrong: share(
+      answers.filter(({ ids, answer }) => answer.outcome === 'found' && !ids.includes(answer.card.id)).length,
+      answerable.length,
+    ),
+    abstainedOutOfScope: share(outOfScope.filter(([query]) => searchCards(query).outcome === 'abstained').length, outOfScope.length),
+  }
+}
+
+describe('the search over the cards', () => {
+  it('answers the tuning half of the golden questions: right at least 95 %, wrong at most 2 %, silent out of scope', () => {
+    const { right, wrong, abstainedOutOfScope } = measure('tuned')
+    expect(right).toBeGreaterThanOrEqual(0.95)
+    expect(wrong).toBeLessThanOrEqual(0.02)
+    expect(abstainedOutOfScope).toBe(1)
+  })
+
+  it('answers the held-out half: right at least 80 %, wrong at most 7 %, silent on 90 % out of scope', () => {
+    const { right, wrong, abstainedOutOfScope } = measure('held out')
+    expect(right).toBeGreaterThanOrEqual(0.8)
+    expect(wrong).toBeLessThanOrEqual(0.07)
+    expect(abstainedOutOfScope).toBeGreaterThanOrEqual(0.9)
+  })
+
+  it('is measured on at least 90 paraphrases and 30 questions out of scope, none a wording that a card lists', () => {
+    const listed = new Set(cards.flatMap((card) => [card.title, ...card.aliases]).map(plainWording))
+    expect(goldenQuestions.filter(([query]) => listed.has(plainWording(query)))).toEqual([])
+    const ids = new Set(cards.map((card) => card.id))
+    expect(goldenQuestions.flatMap(([, ...wanted]) => wanted.filter((id) => !ids.has(id)))).toEqual([])
+    expect(goldenQuestions.filter(([, ...wanted]) => wanted.length > 0).length).toBeGreaterThanOrEqual(90)
+    expect(goldenQuestions.filter(([, ...wanted]) => wanted.length === 0).length).toBeGreaterThanOrEqual(30)
+    expect(new Set(goldenQuestions.flatMap(([, ...wanted]) => wanted)).size).toBe(cards.length)
+  })
+
+  it('does not take the name of a language for a question', () => {
+    for (const query of ['javascript', 'Python', 'sql?', 'git', 'ts']) expect(searchCards(query).outcome).toBe('abstained')
+  })
+
+  it('forgives a misspelt long word', () => {
+    expect(searchCards('what is recurson')).toMatchObject({ outcome: 'found', card: { id: 'cx-recursion' } })
+  })
+
+  it('takes any text without throwing, and gives a confidence from 0 to 1', () => {
+    const hostile = [
+      '',
+      ' ',
+      '\u0000\u0007',
+      '\ud800',
+      '__proto__',
+      'constructor',
+      'toString',
+      '((((((',
+      'o('.repeat(5000),
+      '"*^~:',
+      '\u202eabc',
+      '🦆',
+    ]
+    for (const query of hostile) expect(() => searchCards(query)).not.toThrow()
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (query) => {
+        const { confidence } = searchCards(query)
+        return confidence >= 0 && confidence <= 1
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('stays quick with 32,000 characters of any kind', () => {
+    const queries = [
+      'closure '.repeat(4000),
+      Array.from({ length: 4000 }, (_, number) => `aaaaaaa${number}`).join(' '),
+      'o('.repeat(16_000),
+      'a'.repeat(32_000),
+      '\u0000'.repeat(32_000),
+      '\u0301'.repeat(32_000),
+      '=?.'.repeat(10_666),
+      cards
+        .map((card) => card.body)
+        .join(' ')
+        .slice(0, 32_000),
+    ]
+    for (const query of queries) {
+      const start = performance.now()
+      searchCards(query)
+      // Generous beside the few milliseconds it takes, since the machine may be busy; without the caps the second takes seconds.
+      expect(performance.now() - start, query.slice(0, 20)).toBeLessThan(250)
+    }
+  })
+})
