@@ -62,7 +62,7 @@ export function createReplySession(deps: SessionDeps): ReplySession {
       void run({ message, key }, message.content || null, message.regenerate_message_id ?? null)
     },
     attach() {
-      if (!isBusy()) void run(null, null, null)
+      if (!isBusy()) void run(null, questionOf(), null)
     },
     stop() {
       if (!isBusy() || stopWanted) return
@@ -82,7 +82,8 @@ export function createReplySession(deps: SessionDeps): ReplySession {
     text = ''
     stopWanted = false
     let accepted = send === null
-    deps.onText('')
+    // Joining again after a silence keeps what was read so far on screen until the text comes anew.
+    if (send || state.phase === 'idle') deps.onText('')
     show({ phase: send ? 'sending' : 'streaming', question, replaces, stopping: false })
     const outcome = await followReply({
       transport: deps.transport,
@@ -132,7 +133,11 @@ export function createReplySession(deps: SessionDeps): ReplySession {
     try {
       const newest = await deps.refreshNewest()
       const writing = newest.findLast((message) => message.fetch_status === 'FETCHING')
-      if (writing) return await finish([writing.id])
+      if (writing) {
+        // The question stands among the fetched messages now.
+        show({ ...busyState(), phase: 'finishing', question: null, replaces: null })
+        return await finish([writing.id])
+      }
       show({ phase: 'idle' })
       deps.onProgress('settled')
     } catch {

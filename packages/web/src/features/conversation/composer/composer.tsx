@@ -1,0 +1,111 @@
+import { inputBoxMaxHeightPx, messageMaxCharacters } from '@xperto/contract'
+import { ArrowUp, Square } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { setDraft, useComposerFilled, useDraft } from '../../../lib/composer-draft.ts'
+import { isPhone } from '../../../lib/workspace-view.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { type ComposerState, keyMeans, textToSend } from '../model/composer-state.ts'
+import styles from './composer.module.css'
+
+/**
+ * Where one writes. What is typed is kept as the chat's draft until it is sent; a closed input says why. While a reply is written
+ * the button stops it and the box keeps its height.
+ */
+export function Composer({
+  chatId,
+  state,
+  hint,
+  isStopping,
+  onSend,
+  onStop,
+}: {
+  chatId: string
+  state: ComposerState
+  hint: string
+  isStopping: boolean
+  onSend: (text: string) => void
+  onStop: () => void
+}) {
+  const draft = useDraft(chatId)
+  const filled = useComposerFilled(chatId)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  const text = textToSend(draft)
+  const isTooLong = (text?.length ?? 0) > messageMaxCharacters
+
+  // The focus comes here when the chat is opened or filled from outside; on a phone that would open the keyboard over the answer.
+  useEffect(() => {
+    if (filled > 0 || !matchMedia(isPhone).matches) input.current?.focus({ preventScroll: true })
+  }, [filled])
+  // It comes back when the reply is finished, unless the person has put it elsewhere meanwhile.
+  const isOpen = state.open
+  useEffect(() => {
+    if (isOpen && document.activeElement === document.body && !matchMedia(isPhone).matches) input.current?.focus({ preventScroll: true })
+  }, [isOpen])
+
+  const submit = (event?: FormEvent): void => {
+    event?.preventDefault()
+    if (!state.open || text === null || isTooLong) return
+    setDraft(chatId, '')
+    onSend(text)
+  }
+  const pressed = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    const { key, shiftKey, nativeEvent } = event
+    // Safari ends a composition before it tells of the Enter that did it; 229 is that Enter.
+    const isComposing = nativeEvent.isComposing || nativeEvent.keyCode === 229
+    if (keyMeans({ key, shiftKey, isComposing }) !== 'send') return
+    event.preventDefault()
+    submit()
+  }
+
+  return (
+    <form className={styles.composer} data-off={state.open ? undefined : state.kind} aria-label="Write a message" onSubmit={submit}>
+      <label className="visually-hidden" htmlFor={id}>
+        Message
+      </label>
+      <div className={styles.box}>
+        <textarea
+          id={id}
+          ref={input}
+          rows={1}
+          value={draft}
+          placeholder={state.open ? hint : ''}
+          readOnly={!state.open}
+          aria-disabled={!state.open}
+          aria-describedby={state.open ? undefined : `${id}-why`}
+          aria-invalid={isTooLong || undefined}
+          style={{ maxHeight: inputBoxMaxHeightPx }}
+          onChange={(event) => setDraft(chatId, event.target.value)}
+          onKeyDown={pressed}
+        />
+        {state.open ? null : (
+          <p id={`${id}-why`} className={styles.why} data-with-draft={draft === '' ? undefined : ''}>
+            {state.reason}
+          </p>
+        )}
+      </div>
+      <div className={styles.tools}>
+        {isTooLong ? (
+          <span className={styles.tooLong} role="status">
+            {`${text?.length.toLocaleString('en')} of at most ${messageMaxCharacters.toLocaleString('en')} characters`}
+          </span>
+        ) : null}
+        <span className="grow" />
+        {state.open ? (
+          <span className={`${styles.hint} only-wide`} aria-hidden="true">
+            <kbd>Enter</kbd> sends<kbd>Shift Enter</kbd> new line
+          </span>
+        ) : null}
+        {!state.open && state.kind === 'wait' ? (
+          <button type="button" className={styles.send} aria-label="Stop" title="Stop" disabled={isStopping} onClick={onStop}>
+            <Icon of={Square} size={14} className={styles.solid} />
+          </button>
+        ) : (
+          <button type="submit" className={styles.send} aria-label="Send" title="Send" disabled={!state.open || text === null || isTooLong}>
+            <Icon of={ArrowUp} />
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import { definitionOf } from '@xperto/chat-types/definitions'
+import type { ActionType } from '@xperto/contract'
+import { describe, expect, test } from 'vitest'
+import { type ComposerFacts, composerState, keyMeans, textToSend } from './composer-state.ts'
+
+const open: ComposerFacts = {
+  isSignedIn: true,
+  chat: { chat_lock_status: null },
+  definition: definitionOf('DEFAULT'),
+  isLoading: false,
+  isReplying: false,
+  lastReply: null,
+}
+const replyWith = (...actions: ActionType[]): NonNullable<ComposerFacts['lastReply']> => ({
+  chat_lock_status: null,
+  options: [],
+  user_actions: actions.map((action_type) => ({
+    action_type,
+    action_title: '',
+    action_message: '',
+    chat_id: 'c',
+    isUIAction: false,
+    disabled: false,
+    disabled_reason: null,
+  })),
+})
+
+describe('MSG-11 the input is closed, with its reason,', () => {
+  const reasons: [string, Partial<ComposerFacts>, string][] = [
+    ['when nobody is signed in', { isSignedIn: false }, 'Sign in to write here'],
+    ['in a locked chat', { chat: { chat_lock_status: 'LOCKED' } }, 'This chat is locked and takes no more messages.'],
+    [
+      'when a message reports the lock',
+      { lastReply: { ...replyWith(), chat_lock_status: 'LOCKED' } },
+      'This chat is locked and takes no more messages.',
+    ],
+    ['while the bot is typing', { isReplying: true }, 'You can write when the reply is finished'],
+    ['while the chat is loading', { isLoading: true }, 'You can write when the chat has loaded'],
+    [
+      'when the last message carries actions',
+      { lastReply: replyWith('ACCEPT_PLAN') },
+      'Choose one of the actions under the last message first.',
+    ],
+  ]
+  test.each(reasons)('%s', (_, facts, reason) => {
+    expect(composerState(open)).toEqual({ open: true })
+    expect(composerState({ ...open, ...facts })).toMatchObject({ open: false, reason })
+  })
+
+  test('but not beside start-answering alone, nor beside actions in a support chat', () => {
+    expect(composerState({ ...open, lastReply: replyWith('START_ANSWERING') })).toEqual({ open: true })
+    expect(composerState({ ...open, lastReply: replyWith('START_ANSWERING', 'END_INTERVIEW') })).toMatchObject({ open: false })
+    expect(composerState({ ...open, definition: definitionOf('SUPPORT'), lastReply: replyWith('END_SUPPORT') })).toEqual({ open: true })
+  })
+})
+
+describe('MSG-10 sending', () => {
+  test('needs text that is not blank, and is trimmed', () => {
+    expect(textToSend(' \n\t ')).toBeNull()
+    expect(textToSend('')).toBeNull()
+    expect(textToSend('  why?\n')).toBe('why?')
+  })
+
+  test('Enter sends, Shift+Enter adds a line, Enter inside a composition does neither', () => {
+    expect(keyMeans({ key: 'Enter', shiftKey: false, isComposing: false })).toBe('send')
+    expect(keyMeans({ key: 'Enter', shiftKey: true, isComposing: false })).toBe('type')
+    expect(keyMeans({ key: 'Enter', shiftKey: false, isComposing: true })).toBe('type')
+    expect(keyMeans({ key: 'a', shiftKey: false, isComposing: false })).toBe('type')
+  })
+})

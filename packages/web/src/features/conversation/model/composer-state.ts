@@ -1,0 +1,42 @@
+import type { ChatTypeDefinition } from '@xperto/chat-types/definitions'
+import { type Chat, errorCatalogue, type Message } from '@xperto/contract'
+
+/** Whether one may write, and why not, in words (MSG-11). `wait`: a reply is being written, so the button stops it. */
+export type ComposerState = { open: true } | { open: false; reason: string; kind: 'wait' | 'choose' | 'closed' }
+
+export interface ComposerFacts {
+  isSignedIn: boolean
+  chat: Pick<Chat, 'chat_lock_status'> | null
+  definition: Pick<ChatTypeDefinition, 'input'>
+  isLoading: boolean
+  isReplying: boolean
+  /** The last message of the bot, if it is the last of the chat. */
+  lastReply: Pick<Message, 'user_actions' | 'options' | 'chat_lock_status'> | null
+}
+
+/** MSG-11, in the order in which a reason helps most. */
+export function composerState({ isSignedIn, chat, definition, isLoading, isReplying, lastReply }: ComposerFacts): ComposerState {
+  const closed = (reason: string): ComposerState => ({ open: false, reason, kind: 'closed' })
+  if (!isSignedIn) return closed('Sign in to write here')
+  if (isReplying) return { open: false, reason: 'You can write when the reply is finished', kind: 'wait' }
+  if (chat?.chat_lock_status === 'LOCKED' || lastReply?.chat_lock_status === 'LOCKED') return closed(errorCatalogue.chat_locked.message)
+  if (!definition.input.writable) return closed(errorCatalogue.chat_read_only.message)
+  if (isLoading) return closed('You can write when the chat has loaded')
+  const mustChoose = lastReply?.user_actions.some(({ action_type }) => action_type !== 'START_ANSWERING') ?? false
+  if (mustChoose && !definition.input.staysOpenBesideActions) {
+    const reason = lastReply?.options.length ? 'Choose an answer above' : errorCatalogue.choose_an_action.message
+    return { open: false, reason, kind: 'choose' }
+  }
+  return { open: true }
+}
+
+/** What a key press in the input asks for (MSG-10). Enter that ends the composition of a character sends nothing. */
+export function keyMeans(event: { key: string; shiftKey: boolean; isComposing: boolean }): 'send' | 'type' {
+  return event.key === 'Enter' && !event.shiftKey && !event.isComposing ? 'send' : 'type'
+}
+
+/** What is sent of the text in the input, or null when there is nothing to send (MSG-10). */
+export function textToSend(text: string): string | null {
+  const trimmed = text.trim()
+  return trimmed === '' ? null : trimmed
+}

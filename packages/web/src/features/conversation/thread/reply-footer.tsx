@@ -1,0 +1,59 @@
+import { type FeedbackType, type Message, notices, type ReplyUsage } from '@xperto/contract'
+import { Check, Copy, ThumbsDown, ThumbsUp } from 'lucide-react'
+import { useState } from 'react'
+import { useApi } from '../../../lib/app-services.tsx'
+import { isSessionOver } from '../../../lib/query-client.ts'
+import { useRequireSession } from '../../../lib/session/use-session.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { pressThumb } from '../model/feedback.ts'
+import { useCopied } from '../use-copied.ts'
+import styles from './turn-view.module.css'
+
+/** Under every reply: copy, thumbs, the way to its details if it has any, who wrote it and what it used. */
+export function ReplyFooter({ reply, onOpenDetails }: { reply: Message; onOpenDetails: ((reply: Message) => void) | null }) {
+  const { copied, copy } = useCopied()
+  const { shown, press } = useThumbs(reply)
+  return (
+    <div className={styles.footer}>
+      <IconButton
+        label="Copy message"
+        icon={copied ? Check : Copy}
+        onClick={() => void copy(reply.content).then((done) => done && toast.success(notices.messageCopied))}
+      />
+      <IconButton label="Good answer" icon={ThumbsUp} aria-pressed={shown === 'THUMBS_UP'} onClick={() => press('THUMBS_UP')} />
+      <IconButton label="Poor answer" icon={ThumbsDown} aria-pressed={shown === 'THUMBS_DOWN'} onClick={() => press('THUMBS_DOWN')} />
+      {reply.markdown !== null && onOpenDetails ? (
+        <Button look="bare" onClick={() => onOpenDetails(reply)}>
+          Explain More
+        </Button>
+      ) : null}
+      <span className={styles.cost}>{costOf(reply.usage, reply.engine)}</span>
+    </div>
+  )
+}
+
+/** MSG-13: the thumb shows at once; a save that fails takes it back and says so. */
+function useThumbs(reply: Message): { shown: FeedbackType | null; press: (type: FeedbackType) => void } {
+  const api = useApi()
+  const requireSession = useRequireSession()
+  const [shown, setShown] = useState(reply.user_feedback)
+  const press = (type: FeedbackType): void => {
+    if (!requireSession()) return
+    const next = pressThumb(shown, type)
+    setShown(next.shown)
+    if (next.save === null) return
+    api('giveFeedback', { query: { chat_message_id: reply.id, feedback_type: next.save } }).catch((error: unknown) => {
+      setShown((now) => (now === next.shown ? shown : now))
+      if (!isSessionOver(error)) toast.error(notices.feedbackFailed)
+    })
+  }
+  return { shown, press }
+}
+
+function costOf(usage: ReplyUsage | null, engine: string | null): string {
+  const tokens = usage ? usage.input_tokens + usage.output_tokens : 0
+  const used = tokens > 0 ? `${usage?.estimated ? 'about ' : ''}${tokens.toLocaleString('en')} tokens` : ''
+  return [used, engine ?? ''].filter(Boolean).join(', ')
+}

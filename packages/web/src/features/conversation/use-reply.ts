@@ -1,0 +1,161 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ChatTypeDefinition } from '@xperto/chat-types/definitions'
+import { type Chat, type Message, notices } from '@xperto/contract'
+import { CallError } from '@xperto/contract/client'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useApi } from '../../lib/app-services.tsx'
+import { chatKeys } from '../../lib/chats/chat-keys.ts'
+import { updateCachedChat } from '../../lib/chats/update-cached-chat.ts'
+import { setDraft, useDrafts } from '../../lib/composer-draft.ts'
+import { isSessionOver } from '../../lib/query-client.ts'
+import { toast } from '../../lib/toast.ts'
+import { isNamedByNextMessage, namingText } from './model/naming.ts'
+import { messagesFromStream } from './model/streamed-messages.ts'
+import { isQuestion } from './model/turns.ts'
+import { browserClock, browserWakeUps } from './stream/clock.ts'
+import { createLiveTextSource } from './stream/live-text-source.ts'
+import { createReplySession, type ReplySession, type ReplyState } from './stream/reply-session.ts'
+import { joinTabs } from './stream/tab-channel.ts'
+import { createTransport, type OutgoingMessage } from './stream/transport.ts'
+import type { Thread } from './use-thread.ts'
+
+/**
+ * The chat's reply as React sees it: its state, its text as a source of its own, and what one can do about it. Joins a reply that
+ * is running when the chat is opened, and hears from other tabs.
+ */
+export function useReply(chat: Chat, definition: ChatTypeDefinition, thread: Thread, onNamed: () => void) {
+  const api = useApi()
+  const client = useQueryClient()
+  const chatId = chat.id
+  const [state, setState] = useState<ReplyState>({ phase: 'idle' })
+  const source = useMemo(() => createLiveTextSource(), [])
+  const session = useRef<ReplySession | null>(null)
+  const unsent = useRef<{ content: string; key: string } | null>(null)
+  // What a question that was sent here is called on screen, before and after its stored message is known.
+  const names = useRef({ live: newKey(), ofStored: new Map<string, string>() })
+  const wasCached = useRef(thread.isSuccess)
+  const lookAgain = useRef<() => void>(() => undefined)
+  const now = useRef({ chat, definition, thread, onNamed, state })
+  now.current = { chat, definition, thread, onNamed, state }
+
+  useEffect(() => {
+    const patchChat = (patch: Partial<Chat>): void => updateCachedChat(client, chatId, (cached) => ({ ...cached, ...patch }))
+    const nameQuestion = (messages: readonly Message[]): void => {
+      const known = new Set(now.current.thread.readCached()?.pages.flatMap((page) => page.messages.map(({ id }) => id)))
+      const question = messages.findLast((message) => isQuestion(message) && !known.has(message.id))
+      if (question && !names.current.ofStored.has(question.id)) {
+        names.current.ofStored.set(question.id, names.current.live)
+        names.current.live = newKey()
+      }
+    }
+    const name = async (message: string): Promise<void> => {
+      const { data } = await api('nameChatFromMessage', { query: { chat_id: chatId, user_message: namingText(message) } })
+      patchChat({ name: data.name, chat_type: data.chat_type })
+      now.current.onNamed()
+    }
+    const tabs = joinTabs((news) => {
+      if (news.chatId === chatId) void look()
+    })
+    /** Fetches what is new; joins the reply that is being written, if there is one. */
+    const look = async (): Promise<void> => {
+      const newest = await now.current.thread.refreshNewest(nameQuestion).catch(() => [])
+      if (newest.some(({ fetch_status }) => fetch_status === 'FETCHING')) session.current?.attach()
+    }
+    lookAgain.current = () => void look()
+
+    const current = createReplySession({
+      transport: createTransport(chatId, api),
+      clock: browserClock,
+      wakeUps: browserWakeUps,
+      random: Math.random,
+      newKey,
+      fetchByIds: async (ids) => (await api('getMessagesByIds', { params: { chatId }, query: { message_id: ids } })).data,
+      refreshNewest: () => now.current.thread.refreshNewest(nameQuestion),
+      fromStream: (ids, question, text) => messagesFromStream(chatId, ids, question, text, new Date()),
+      takeIn(messages, replaces) {
+        nameQuestion(messages)
+        now.current.thread.take(messages, replaces)
+        if (messages.some(({ chat_lock_status }) => chat_lock_status === 'LOCKED')) patchChat({ chat_lock_status: 'LOCKED' })
+      },
+      stopReply: (lastSeq) =>
+        api('stopReply', { params: { chatId }, ...(lastSeq === null ? {} : { headers: { 'last-event-id': String(lastSeq) } }) }),
+      onStopFailed: (error) => {
+        if (!isSessionOver(error)) toast.error(error instanceof CallError ? error.message : notices.somethingWentWrong)
+      },
+      onText: source.set,
+      onState: setState,
+      onUnsent(message, sentence, error) {
+        if (message.content && !message.user_action_type && message.message_type !== 'GET_TIP_MESSAGE') {
+          // What was typed meanwhile stays, after the text that comes back.
+          const typed = useDrafts.getState().drafts[chatId] ?? ''
+          setDraft(chatId, typed === '' ? message.content : `${message.content}\n\n${typed}`)
+        }
+        if (error && isSessionOver(error)) return
+        if (sentence === notices.requestTimedOut) toast.error(sentence)
+        else toast.error(sentence === null ? notices.failedToSendMessage : `${notices.failedToSendMessage}. ${sentence}`)
+      },
+      onProgress(kind) {
+        tabs.tell({ chatId, kind })
+        const { state: shown, chat: known, definition: rules } = now.current
+        if (kind === 'sent') {
+          unsent.current = null
+          patchChat({ reply_in_progress: true, last_updated_on: new Date().toISOString() })
+          const question = 'question' in shown ? shown.question : null
+          // A chat that could not be named keeps its name; the next message tries again.
+          if (question && isNamedByNextMessage(known, rules)) name(question).catch(() => undefined)
+        } else {
+          patchChat({ reply_in_progress: false })
+          void client.invalidateQueries({ queryKey: chatKeys.list })
+          void client.invalidateQueries({ queryKey: chatKeys.one(chatId), exact: true })
+        }
+      },
+    })
+    session.current = current
+
+    const seen = (): void => {
+      if (document.visibilityState === 'visible' && now.current.state.phase === 'idle') void look()
+    }
+    document.addEventListener('visibilitychange', seen)
+    return () => {
+      document.removeEventListener('visibilitychange', seen)
+      current.leave()
+      tabs.leave()
+      if (session.current === current) session.current = null
+    }
+  }, [api, client, chatId, source])
+
+  // A chat that was open before may have more by now; one that is opened in the middle of a reply joins it.
+  const isLoaded = thread.isSuccess
+  useEffect(() => {
+    if (!isLoaded) return
+    const { chat: opened, thread: cached } = now.current
+    const isWriting = cached.messages.some(({ fetch_status }) => fetch_status === 'FETCHING')
+    if (isWriting || opened.reply_in_progress) session.current?.attach()
+    else if (wasCached.current) lookAgain.current()
+  }, [isLoaded, chatId])
+
+  const send = useCallback((message: OutgoingMessage, key?: string) => {
+    const content = message.content ?? ''
+    // The same text again after a failed send carries the same key: if the first one had arrived after all, this joins it.
+    const repeated = content !== '' && unsent.current?.content === content ? unsent.current.key : undefined
+    const used = key ?? repeated ?? newKey()
+    unsent.current = { content, key: used }
+    session.current?.send(message, used)
+  }, [])
+
+  return {
+    state,
+    source,
+    send,
+    stop: useCallback(() => session.current?.stop(), []),
+    attach: useCallback(() => session.current?.attach(), []),
+    keyOf: useCallback((message: Message) => names.current.ofStored.get(message.id) ?? message.id, []),
+    liveKey: names.current.live,
+  }
+}
+export type Reply = ReturnType<typeof useReply>
+
+/** A key nobody else has. Plain http on a network address has no randomUUID. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
