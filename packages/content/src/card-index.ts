@@ -43,7 +43,7 @@ export function buildCardIndex(cards: readonly Card[], links: readonly CardLink[
     for (const term of new Set(Object.values(fields).flat())) cardsWithTerm.set(term, (cardsWithTerm.get(term) ?? 0) + 1)
     for (const wording of [card.title, ...otherWordings]) wordings[plainWording(wording)] ??= card.id
   }
-  return { minisearch: search.toJSON(), cardsWithTerm: Object.fromEntries([...cardsWithTerm].sort()), wordings }
+  return { minisearch: search.toJSON(), cardsWithTerm: Object.fromEntries(cardsWithTerm), wordings }
 }
 
 /** Opens a stored index. */

@@ -42,9 +42,9 @@ export const TIP_AREAS = {
   career: 'Job search and résumé',
 } as const
 
-function keysOf<Key extends string>(names: Readonly<Record<Key, string>>): z.ZodEnum<{ [K in Key]: K }> {
+function keysOf<Key extends string>(names: Readonly<Record<Key, string>>) {
   // Object.keys forgets the key type that the record was declared with.
-  return z.enum(Object.keys(names) as [Key, ...Key[]]) as z.ZodEnum<{ [K in Key]: K }>
+  return z.literal(Object.keys(names) as Key[])
 }
 
 /** A concept card: one idea explained in 80 to 220 words, in Markdown without raw HTML. */
