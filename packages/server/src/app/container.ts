@@ -4,8 +4,10 @@ import { AppError, type ClientConfig, notices, paths } from '@xperto/contract'
 import { createChatsModule } from '../modules/chats/index.ts'
 import { createIdentityModule } from '../modules/identity/index.ts'
 import { createMessagesModule } from '../modules/messages/index.ts'
+import { createRepliesModule } from '../modules/replies/index.ts'
 import { createUsersModule } from '../modules/users/index.ts'
 import type { Database } from '../platform/db/database.ts'
+import type { LifetimeLock } from '../platform/db/lifetime-lock.ts'
 import type { Endpoint } from '../platform/http/handle.ts'
 import { createHttpServer, type HttpServer } from '../platform/http/http-server.ts'
 import { keepFirstAnswers } from '../platform/http/idempotency.ts'
@@ -43,7 +45,9 @@ export interface ContainerOptions {
 
 export interface Container {
   http: HttpServer
-  /** From now on /readyz says no and no new reply is begun. */
+  /** Ends what dead processes left and begins to take replies; before the HTTP server listens. */
+  start(): Promise<void>
+  /** From now on /readyz says no and no new reply is begun. Resolves when no reply runs here any more. */
   drain(): Promise<void>
   /** Ends the engines; after the HTTP server has ended. */
   close(): Promise<void>
@@ -80,6 +84,17 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     webBase: `${environment.publicUrl}/xperto`,
   })
   const messages = createMessagesModule({ db: database })
+  const replies = createRepliesModule({
+    db: database,
+    replyLog: engines.replyLog,
+    model: engines.model,
+    services: chatTypeServices,
+    lock: environment.valkeyUrl === undefined ? onlyProcess : null,
+    owner: randomUUID(),
+    newId: randomUUID,
+    now: () => new Date(),
+    log,
+  })
 
   const http = createHttpServer({
     authenticate: identity.authenticate,
@@ -87,15 +102,18 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     trustedProxies: environment.trustedProxies,
     serves: (endpoint) => isServed(environment, endpoint),
     countCall: createCallLimits(engines.rateLimits, { countSignIns: engines.identityProvider.kind !== 'embedded' }),
-    refuseCall: (endpoint) => (draining && endpoint.name === 'sendMessage' ? new AppError('shutting_down', { retryAfter: 5 }) : null),
   })
   const { app } = http
   sendSecurityHeaders(app, environment)
   keepFirstAnswers(app, database)
   serveMetrics(app, environment.metricsToken)
-  mountOperations(app, { clientConfig: clientConfigOf(environment, engines), ping: database.ping, isDraining: () => draining })
+  mountOperations(app, {
+    clientConfig: clientConfigOf(environment, engines),
+    ping: database.ping,
+    isDraining: () => draining || replies.state() === 'draining',
+  })
   mountDocs(app, environment.productName)
-  for (const part of [identity, users, chats, messages]) part.routes(app)
+  for (const part of [identity, users, chats, messages, replies]) part.routes(app)
   if (environment.services.has('web')) {
     serveWebApplication(http, {
       directory: options.webDirectory ?? builtWeb,
@@ -107,8 +125,12 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
 
   return {
     http,
+    async start() {
+      if (environment.services.has('chat')) await replies.start()
+    },
     async drain() {
       draining = true
+      await replies.drain()
     },
     async close() {
       await Promise.allSettled([engines.identityProvider.close(), engines.replyLog.close(), engines.rateLimits.close()])
@@ -124,6 +146,12 @@ async function chooseEngines({ environment, log, engines = {} }: ContainerOption
     rateLimits: engines.rateLimits ?? (await chooseRateLimits(environment, log)),
   }
 }
+
+/**
+ * Without Valkey a process serves the chats of its database alone: connect-database.ts holds the lock that says so before anything is
+ * served, and ends the process when another one has it.
+ */
+const onlyProcess: LifetimeLock = { isHeld: true, start: async ({ onHeld }) => await onHeld(), release: async () => undefined }
 
 /** Whoever watches a process asks it, whatever it serves. */
 const everywhere = new Set(['getHealth', 'getReadiness'])

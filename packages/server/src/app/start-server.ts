@@ -17,8 +17,10 @@ export async function startServer(options: ContainerOptions): Promise<RunningSer
   const { app } = container.http
   let address: string
   try {
+    await container.start()
     address = await app.listen({ port: environment.port, host: environment.host })
   } catch (error) {
+    await container.drain()
     await app.close()
     await container.close()
     throw error

@@ -17,11 +17,12 @@ const mostSteps = 12
  * Signs in over HTTP as a browser would: from /auth/sign-in by the embedded provider's account page and back, then asks the session for
  * its bearer token. Knows nothing of the server but its addresses. Throws SignInNotWalked.
  */
-export async function walkSignIn(base: string, person: { email: string; name?: string }): Promise<WalkedSignIn> {
+export async function walkSignIn(base: string, person: { email: string; name?: string; callback?: string }): Promise<WalkedSignIn> {
   const jar: CookieJar = new Map()
   const own = new URL(base)
   const form = new URLSearchParams({ name: person.name ?? nameFrom(person.email), email: person.email, choice: 'continue' })
   let url = new URL('/auth/sign-in', base)
+  if (person.callback !== undefined) url.searchParams.set('callback', person.callback)
   let response = await send(jar, url)
   for (let step = 0; step < mostSteps; step++) {
     const location = response.headers.get('location')

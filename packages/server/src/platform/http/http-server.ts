@@ -30,8 +30,6 @@ export interface HttpServerOptions {
   serves?: (endpoint: Endpoint) => boolean
   /** Counts a call against its limit before anything of it is read. Throws 429. */
   countCall?: (endpoint: Endpoint, request: FastifyRequest) => Promise<void>
-  /** A reason why a call cannot be taken now (draining, another process serves it), or null. */
-  refuseCall?: (endpoint: Endpoint) => AppError | null
 }
 
 export interface HttpServer {
@@ -79,8 +77,6 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     const { endpoint } = request.routeOptions.config
     if (!endpoint) return
     if (!endpoint.public) await guard(request, reply)
-    const refusal = options.refuseCall?.(endpoint)
-    if (refusal) throw refusal
     await options.countCall?.(endpoint, request)
   })
   app.addHook('preValidation', async (request) => {
