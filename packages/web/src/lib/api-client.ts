@@ -24,9 +24,11 @@ export function createApi(options: {
     fetch: async (input, init) => {
       const sentToken = new Headers(init?.headers).has('authorization')
       // The session cookie belongs to the main service, which may have a host of its own.
-      const response = await fetch(input, { ...init, credentials: String(input).includes('/auth/') ? 'include' : 'same-origin' })
+      const response = await fetch(input, { ...init, credentials: addressOf(input).includes('/auth/') ? 'include' : 'same-origin' })
       if (response.status === 401 && sentToken) options.onUnauthorized()
       return response
     },
   })
 }
+
+const addressOf = (input: RequestInfo | URL): string => (input instanceof Request ? input.url : input.toString())

@@ -6,15 +6,17 @@ import { Bar } from '../ui/bar.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import styles from './panel-frame.module.css'
 
-/** What every panel has: its title, expand and close, and on a phone the way back to the chat. */
-export function PanelFrame({ title, children }: { title: string; children: ReactNode }) {
+/** What every panel has: its title (null while it is not known), expand and close, and on a phone the way back to the chat. */
+export function PanelFrame({ title, children }: { title: string | null; children: ReactNode }) {
   const { view, change } = useWorkspaceView()
   const phone = useMediaQuery(isPhone)
+  // Covering the whole screen it is all there is, and its title the first heading.
+  const Heading = phone ? 'h1' : 'h2'
   return (
     <>
       <Bar>
         {phone ? <IconButton label="Back to chat" icon={ArrowLeft} onClick={() => change({ kind: 'close-panel', phone })} /> : null}
-        <h2>{title}</h2>
+        {title === null ? null : <Heading>{title}</Heading>}
         <span className="grow" />
         {phone ? null : (
           <IconButton

@@ -3,14 +3,14 @@ import { CornerDownLeft } from 'lucide-react'
 import { useClientConfig } from '../lib/app-services.tsx'
 import { engineLine } from '../lib/engine-line.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { PanelProps } from './panel-kinds.ts'
+import type { PanelProps } from './shown-panel.tsx'
 import { PanelFrame } from './panel-frame.tsx'
 import { PanelSection } from './panel-section.tsx'
 import { priceLines } from './price-lines.ts'
 import styles from './starter-panel.module.css'
 
 /** What a chat type is for, what it costs, and prompts that fill the input. All of it is the definition's. */
-export default function StarterPanel({ definition, onPrompt }: PanelProps) {
+export function StarterPanel({ definition, onPrompt }: PanelProps) {
   const { heading, intro, features, examples } = definition.starterPage
   return (
     <PanelFrame title={definition.title}>

@@ -8,9 +8,9 @@ export function Caret({ height }: { height?: number }) {
 /** Waiting, in words, with the caret before them. */
 export function Waiting({ children }: { children: string }) {
   return (
-    <p className={styles.waiting} role="status">
+    <output className={styles.waiting}>
       <Caret height={14} />
       {children}
-    </p>
+    </output>
   )
 }

@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 
 /** Shows `fallback` instead of a part of the screen that threw while it was drawn. React reports the error to the console. */
 export class ErrorBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
@@ -6,10 +6,6 @@ export class ErrorBoundary extends Component<{ fallback: ReactNode; children: Re
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true }
-  }
-
-  override componentDidCatch(error: Error, info: ErrorInfo): void {
-    console.error('A part of the screen could not be drawn.', error, info.componentStack)
   }
 
   override render(): ReactNode {

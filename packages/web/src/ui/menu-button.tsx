@@ -3,7 +3,8 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useRef, useState }
 
 /** One line of a menu, as data: only the popup, which loads when a menu is first wanted, knows how it is drawn. */
 export type MenuEntry =
-  | { kind: 'action'; label: string; icon?: LucideIcon; danger?: true; onChoose: () => void }
+  /** `takesFocus`: what it opens takes the focus; otherwise the focus goes back to the menu's button. */
+  | { kind: 'action'; label: string; icon?: LucideIcon; danger?: true; takesFocus?: true; onChoose: () => void }
   | { kind: 'link'; label: string; address: string; newTab?: true }
   | {
       kind: 'choice'
@@ -15,7 +16,7 @@ export type MenuEntry =
   | { kind: 'note'; text: string }
   | { kind: 'line' }
 
-const loadPopup = () => import('./menu-popup.tsx')
+const loadPopup = () => import('./menu-popup.tsx').then((module) => ({ default: module.MenuPopup }))
 const MenuPopup = lazy(loadPopup)
 
 export interface MenuButtonProps extends Omit<ComponentProps<'button'>, 'onClick' | 'children'> {

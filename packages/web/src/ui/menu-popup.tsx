@@ -1,12 +1,12 @@
 import { Menu } from '@base-ui/react/menu'
-import type { RefObject } from 'react'
+import { type RefObject, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { MenuEntry } from './menu-button.tsx'
 import styles from './menu-popup.module.css'
 
-/** The open menu of a MenuButton. Closing gives the focus back to the button. */
-export default function MenuPopup({
+/** The open menu of a MenuButton. Closing gives the focus back to the button unless what was chosen takes it. */
+export function MenuPopup({
   label,
   entries,
   anchor,
@@ -21,6 +21,7 @@ export default function MenuPopup({
   wide: boolean
   onClose: () => void
 }) {
+  const focusTaken = useRef(false)
   return (
     <Menu.Root open onOpenChange={(open) => !open && onClose()}>
       {/* Inside the part of the page it belongs to, so that a screen reader finds it there. */}
@@ -33,9 +34,19 @@ export default function MenuPopup({
           sideOffset={4}
           collisionPadding={8}
         >
-          <Menu.Popup className={classNames(styles.popup, wide && styles.wide)} aria-label={label} finalFocus={anchor}>
+          <Menu.Popup
+            className={classNames(styles.popup, wide && styles.wide)}
+            aria-label={label}
+            finalFocus={() => (focusTaken.current ? false : anchor.current)}
+          >
             {entries.map((entry) => (
-              <Entry key={keyOf(entry)} entry={entry} />
+              <Entry
+                key={keyOf(entry)}
+                entry={entry}
+                onFocusTaken={() => {
+                  focusTaken.current = true
+                }}
+              />
             ))}
           </Menu.Popup>
         </Menu.Positioner>
@@ -46,11 +57,17 @@ export default function MenuPopup({
 
 const keyOf = (entry: MenuEntry): string => (entry.kind === 'line' ? 'line' : entry.kind === 'note' ? entry.text : entry.label)
 
-function Entry({ entry }: { entry: MenuEntry }) {
+function Entry({ entry, onFocusTaken }: { entry: MenuEntry; onFocusTaken: () => void }) {
   switch (entry.kind) {
     case 'action':
       return (
-        <Menu.Item className={classNames(styles.item, entry.danger && styles.danger)} onClick={entry.onChoose}>
+        <Menu.Item
+          className={classNames(styles.item, entry.danger && styles.danger)}
+          onClick={() => {
+            if (entry.takesFocus) onFocusTaken()
+            entry.onChoose()
+          }}
+        >
           {entry.icon ? <Icon of={entry.icon} /> : null}
           {entry.label}
         </Menu.Item>

@@ -1,33 +1,50 @@
 import { chatNameMaxCharacters } from '@xperto/contract'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import styles from './name-field.module.css'
 
-/** A name changed where it stands: Enter or leaving saves, Escape leaves it as it was. `null`: nothing to save. */
-export function NameField({ name, onDone }: { name: string; onDone: (name: string | null) => void }) {
+/**
+ * A name changed where it stands: Enter or leaving saves, Escape leaves it as it was. `null`: nothing to save. After a key the
+ * focus goes to `focusAfter`, which is drawn again by then; after leaving it is where the person went.
+ */
+export function NameField({
+  name,
+  onDone,
+  focusAfter,
+}: {
+  name: string
+  onDone: (name: string | null) => void
+  focusAfter: () => HTMLElement | null
+}) {
+  const field = useRef<HTMLInputElement>(null)
   const done = useRef(false)
-  const finish = (typed: string | null) => {
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+
+  const finish = (typed: string | null, byKey: boolean) => {
     if (done.current) return // leaving the field after Enter or Escape is not a second answer
     done.current = true
     const trimmed = typed?.trim() ?? ''
     onDone(trimmed === '' || trimmed === name ? null : trimmed)
+    if (byKey) requestAnimationFrame(() => focusAfter()?.focus())
   }
   return (
     <input
+      ref={field}
       className={styles.field}
       aria-label="Chat name"
       defaultValue={name}
       maxLength={chatNameMaxCharacters}
-      autoFocus
-      onFocus={(event) => event.currentTarget.select()}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return
-        if (event.key === 'Enter') finish(event.currentTarget.value)
+        if (event.key === 'Enter') finish(event.currentTarget.value, true)
         if (event.key === 'Escape') {
           event.preventDefault()
-          finish(null)
+          finish(null, true)
         }
       }}
-      onBlur={(event) => finish(event.currentTarget.value)}
+      onBlur={(event) => finish(event.currentTarget.value, false)}
     />
   )
 }

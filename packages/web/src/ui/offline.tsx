@@ -5,8 +5,8 @@ import styles from './offline.module.css'
 export function Offline() {
   const online = useOnline()
   return (
-    <div role="status" className={styles.offline}>
-      {online ? null : <p>You are offline. What is here can be read; replies go on and will be here when you are back.</p>}
-    </div>
+    <output className={styles.offline}>
+      {online ? null : <span>You are offline. What is here can be read; replies go on and will be here when you are back.</span>}
+    </output>
   )
 }

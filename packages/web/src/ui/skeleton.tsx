@@ -6,12 +6,12 @@ import styles from './skeleton.module.css'
  */
 export function Skeleton({ lines = 2, widths, label = 'Loading' }: { lines?: number; widths?: readonly number[]; label?: string }) {
   return (
-    <div role="status" aria-label={label}>
+    <output className={styles.skeleton} aria-label={label}>
       {widths ? (
-        widths.map((width, index) => <div key={index} className={styles.line} style={{ width: `${width}%` }} />)
+        widths.map((width, index) => <span key={index} className={styles.line} style={{ width: `${width}%` }} />)
       ) : (
-        <div className={styles.ruled} style={{ height: lines * 28 }} />
+        <span className={styles.ruled} style={{ height: lines * 28 }} />
       )}
-    </div>
+    </output>
   )
 }

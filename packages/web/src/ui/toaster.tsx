@@ -1,46 +1,54 @@
-import { Toast } from '@base-ui/react/toast'
 import { Check, TriangleAlert, X } from 'lucide-react'
-import { useEffect } from 'react'
-import { listenForToasts } from '../lib/toast.ts'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { listenForToasts, type ToastMessage } from '../lib/toast.ts'
 import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
 import styles from './toaster.module.css'
 
 const goodNewsMs = 4000
 
-/** Where toasts appear: one at a time, good news for 4 s, errors until they are closed. */
-export default function Toaster() {
-  return (
-    <Toast.Provider limit={1} timeout={goodNewsMs}>
-      <Toast.Portal>
-        <Toast.Viewport className={styles.viewport}>
-          <Toasts />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
-  )
-}
+/**
+ * Where toasts appear: one at a time, the newest; good news for 4 s, longer while the pointer or the focus rests on it, errors
+ * until they are closed. It stands beside the page, over dialogs, and is a live region from the start, so that what it says is read out.
+ */
+export function Toaster() {
+  const [shown, setShown] = useState<(ToastMessage & { id: number }) | null>(null)
+  const [held, setHeld] = useState(false)
 
-function Toasts() {
-  const { toasts, add, close } = Toast.useToastManager()
-  useEffect(
-    () =>
-      listenForToasts(({ kind, text }) => {
-        close() // one at a time: a new sentence takes the place of the old one
-        add({ title: text, type: kind, ...(kind === 'error' ? { timeout: 0, priority: 'high' } : {}) })
-      }),
-    [add, close],
+  useEffect(() => {
+    let count = 0
+    return listenForToasts((message) => {
+      count += 1
+      setHeld(false)
+      setShown({ ...message, id: count })
+    })
+  }, [])
+
+  useEffect(() => {
+    if (!shown || shown.kind === 'error' || held) return
+    const timer = setTimeout(() => setShown(null), goodNewsMs)
+    return () => clearTimeout(timer)
+  }, [shown, held])
+
+  return createPortal(
+    <div className={styles.place} aria-live="polite">
+      {shown ? (
+        <div
+          key={shown.id}
+          role={shown.kind === 'error' ? 'alert' : 'status'}
+          className={styles.toast}
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          <Icon of={shown.kind === 'error' ? TriangleAlert : Check} />
+          <p>{shown.text}</p>
+          {shown.kind === 'error' ? <IconButton label="Close" icon={X} onClick={() => setShown(null)} /> : null}
+        </div>
+      ) : null}
+    </div>,
+    document.body,
   )
-  return toasts.map((toast) => (
-    <Toast.Root key={toast.id} toast={toast} className={styles.toast}>
-      <Toast.Content className={styles.content}>
-        <Icon of={toast.type === 'error' ? TriangleAlert : Check} />
-        <Toast.Title className={styles.text} render={<p />} />
-        {toast.type === 'error' ? (
-          <Toast.Close className={styles.close} aria-label="Close">
-            <Icon of={X} />
-          </Toast.Close>
-        ) : null}
-      </Toast.Content>
-    </Toast.Root>
-  ))
 }

@@ -29,6 +29,7 @@ export function WorkspaceFrame({
   const drawer = useRef<HTMLElement>(null)
   const [centre, setCentre] = useCentre(panelKind, !narrow)
   const drawerOpen = narrow && view.drawerOpen
+  const alone = phone ? view.panelCovers : view.panelShown && view.panelExpanded
   useDrawer(drawer, drawerOpen, () => change({ kind: 'close-sidebar', narrow: true }))
 
   return (
@@ -49,7 +50,8 @@ export function WorkspaceFrame({
         style={{ '--centre': `${centre}fr`, '--panel': `${allParts - centre}fr` } as CSSProperties}
       >
         <main className={styles.chat}>{chat}</main>
-        <aside className={styles.panel} aria-label="Right panel">
+        {/* Alone on the screen it is what the page is about. */}
+        <aside className={styles.panel} aria-label="Right panel" role={alone ? 'main' : undefined}>
           <PanelHandle panes={panes} centre={centre} onMove={setCentre} />
           {panel}
         </aside>

@@ -1,7 +1,7 @@
 import { definitionOf } from '@xperto/chat-types/definitions'
 import { type Chat, notices } from '@xperto/contract'
 import { Ellipsis, Link, Menu, PanelLeft, PanelRight, Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRenameChat } from '../../lib/chats/rename-chat.ts'
 import { copyText } from '../../lib/copy-text.ts'
 import { toast } from '../../lib/toast.ts'
@@ -20,11 +20,12 @@ export function ChatHeader({ chat }: { chat: Chat | null }) {
   const narrow = useMediaQuery(isNarrow)
   const phone = useMediaQuery(isPhone)
   const rename = useRenameChat()
+  const pencil = useRef<HTMLButtonElement>(null)
   const [renaming, setRenaming] = useState(false)
   const mayRename = chat !== null && chat.chat_lock_status === null && definitionOf(chat.chat_type).header.rename
 
   const entries: MenuEntry[] = chat ? [{ kind: 'action', label: 'Copy private link', icon: Link, onChoose: () => void copyLink(chat) }] : []
-  if (mayRename) entries.push({ kind: 'action', label: 'Rename chat', icon: Pencil, onChoose: () => setRenaming(true) })
+  if (mayRename) entries.push({ kind: 'action', label: 'Rename chat', icon: Pencil, takesFocus: true, onChoose: () => setRenaming(true) })
 
   return (
     <Bar className={styles.bar}>
@@ -35,6 +36,7 @@ export function ChatHeader({ chat }: { chat: Chat | null }) {
         <div className={styles.renaming}>
           <NameField
             name={chat.name}
+            focusAfter={() => pencil.current}
             onDone={(name) => {
               setRenaming(false)
               if (name !== null) rename.mutate({ chatId: chat.id, name })
@@ -42,9 +44,11 @@ export function ChatHeader({ chat }: { chat: Chat | null }) {
           />
         </div>
       ) : (
-        <h1>{chat?.name ?? <span className={styles.waiting} />}</h1>
+        <h1 className={chat ? undefined : styles.waiting}>{chat?.name ?? <span className="visually-hidden">Loading</span>}</h1>
       )}
-      {mayRename && !renaming && !phone ? <IconButton label="Rename chat" icon={Pencil} onClick={() => setRenaming(true)} /> : null}
+      {mayRename && !renaming && !phone ? (
+        <IconButton ref={pencil} label="Rename chat" icon={Pencil} onClick={() => setRenaming(true)} />
+      ) : null}
       <span className="grow" />
       {chat && !phone ? <IconButton label="Copy private link" icon={Link} onClick={() => void copyLink(chat)} /> : null}
       {chat && phone ? (

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { SignInNote } from '../../ui/sign-in-note.tsx'
 
 /** AUTH-02: the workspace needs a person. It closes by signing in or by going home, never by itself. */
-export default function AuthenticationDialog({ onSignIn, onHome }: { onSignIn: () => void; onHome: () => void }) {
+export function AuthenticationDialog({ onSignIn, onHome }: { onSignIn: () => void; onHome: () => void }) {
   const { productName, signIn } = useClientConfig()
   return (
     <Dialog title={notices.authenticationRequired} text={`${notices.pleaseLogInToAccess} ${productName}`}>

@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import { useServices } from '../../lib/app-services.tsx'
 import { toast } from '../../lib/toast.ts'
 
-const AuthenticationDialog = lazy(() => import('./authentication-dialog.tsx'))
+const AuthenticationDialog = lazy(() => import('./authentication-dialog.tsx').then((module) => ({ default: module.AuthenticationDialog })))
 
 /** Says once that a session ended (AUTH-05), and shows the dialog whenever somebody without a session needs one (AUTH-02). */
 export function SessionWatch() {

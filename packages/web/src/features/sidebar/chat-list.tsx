@@ -29,7 +29,7 @@ export function ChatList({ currentChatId }: { currentChatId: string | null }) {
   }
 
   const listed = list.data.pages.flat().filter((chat) => definitionOf(chat.chat_type).listedByDate && chat.id !== defaultChat.data?.id)
-  const { today, previousWeek, older } = groupByDate(listed, new Date())
+  const { today, previousWeek, older } = groupByDate(listed, new Date(list.dataUpdatedAt))
   const first = defaultChat.data ? [defaultChat.data] : []
   return (
     <div className={styles.chats}>

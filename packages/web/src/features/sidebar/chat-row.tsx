@@ -2,7 +2,7 @@ import { definitionOf } from '@xperto/chat-types/definitions'
 import { Link } from '@tanstack/react-router'
 import type { Chat } from '@xperto/contract'
 import { Copy, Ellipsis, Lock, Pencil, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useRenameChat } from '../../lib/chats/rename-chat.ts'
 import { copyText } from '../../lib/copy-text.ts'
 import { toast } from '../../lib/toast.ts'
@@ -12,12 +12,13 @@ import { NameField } from '../../ui/name-field.tsx'
 import styles from './chat-row.module.css'
 import rowStyles from './row.module.css'
 
-const DeleteChatDialog = lazy(() => import('./delete-chat-dialog.tsx'))
+const DeleteChatDialog = lazy(() => import('./delete-chat-dialog.tsx').then((module) => ({ default: module.DeleteChatDialog })))
 
 /** One chat of the list: its name, a dot while a reply is written in it, its lock or its menu (SAV-05). */
 export function ChatRow({ chat, current }: { chat: Chat; current: boolean }) {
   const [doing, setDoing] = useState<'nothing' | 'renaming' | 'deleting'>('nothing')
   const rename = useRenameChat()
+  const link = useRef<HTMLAnchorElement>(null)
   const locked = chat.chat_lock_status === 'LOCKED'
   const { deletable, header } = definitionOf(chat.chat_type)
 
@@ -26,6 +27,7 @@ export function ChatRow({ chat, current }: { chat: Chat; current: boolean }) {
       <li className={styles.renaming}>
         <NameField
           name={chat.name}
+          focusAfter={() => link.current}
           onDone={(name) => {
             setDoing('nothing')
             if (name !== null) rename.mutate({ chatId: chat.id, name })
@@ -37,6 +39,7 @@ export function ChatRow({ chat, current }: { chat: Chat; current: boolean }) {
   return (
     <li className={rowStyles.row}>
       <Link
+        ref={link}
         to="/xperto/chat/$chatId"
         params={{ chatId: chat.id }}
         className={rowStyles.link}
@@ -61,10 +64,12 @@ export function ChatRow({ chat, current }: { chat: Chat; current: boolean }) {
           label={`Menu for ${chat.name}`}
           className={styles.more}
           entries={[
-            ...(header.rename ? [{ kind: 'action', label: 'Rename', icon: Pencil, onChoose: () => setDoing('renaming') } as const] : []),
+            ...(header.rename
+              ? [{ kind: 'action', label: 'Rename', icon: Pencil, takesFocus: true, onChoose: () => setDoing('renaming') } as const]
+              : []),
             { kind: 'action', label: 'Copy ID', icon: Copy, onChoose: () => void copyId(chat.id) },
             { kind: 'line' },
-            { kind: 'action', label: 'Delete', icon: Trash2, danger: true, onChoose: () => setDoing('deleting') },
+            { kind: 'action', label: 'Delete', icon: Trash2, danger: true, takesFocus: true, onChoose: () => setDoing('deleting') },
           ]}
         >
           <Icon of={Ellipsis} size={14} />

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 /** Asks once. A chat that is open is left for the default one before it goes. */
-export default function DeleteChatDialog({ chat, current, onClose }: { chat: Chat; current: boolean; onClose: () => void }) {
+export function DeleteChatDialog({ chat, current, onClose }: { chat: Chat; current: boolean; onClose: () => void }) {
   const navigate = useNavigate()
   const remove = useDeleteChat(() => {
     if (current) void navigate({ to: '/xperto', replace: true })

@@ -14,7 +14,7 @@ const ada: SessionUser = {
 
 it('AUTH-05 many 401 answers at once end the session once, and its token with it', () => {
   const session = createSessionStore(ada)
-  const changed = vi.fn()
+  const changed = vi.fn<() => void>()
   session.store.subscribe(changed)
   expect(session.token()).toBe('secret')
   session.expire()

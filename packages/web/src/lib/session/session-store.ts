@@ -22,12 +22,10 @@ export function createSessionStore(user: SessionUser | null) {
     store,
     token: () => store.getState().session.user?.serverToken ?? null,
     /** A 401 came back. Only the first one counts, however many calls were on their way. */
-    expire() {
+    expire: () => {
       if (store.getState().session.status === 'signed-in') store.setState({ session: { status: 'expired', user: null } })
     },
-    askToSignIn() {
-      store.setState({ dialogAsked: true })
-    },
+    askToSignIn: () => store.setState({ dialogAsked: true }),
   }
 }
 export type SessionStore = ReturnType<typeof createSessionStore>

@@ -9,7 +9,7 @@ export interface PanelProps {
   onPrompt: (text: string) => void
 }
 
-const StarterPanel = lazy(() => import('./starter-panel.tsx'))
+const StarterPanel = lazy(() => import('./starter-panel.tsx').then((module) => ({ default: module.StarterPanel })))
 
 /** The panels there are, by kind. A kind without one shows the starter page of its chat type. */
 const panels: Partial<Record<PanelKind, LazyExoticComponent<ComponentType<PanelProps>>>> = {
@@ -19,4 +19,8 @@ const panels: Partial<Record<PanelKind, LazyExoticComponent<ComponentType<PanelP
 /** Which kind is really shown for a chat type: its width is remembered under this name. */
 export const shownPanelKind = (kind: PanelKind): PanelKind => (panels[kind] ? kind : 'starter')
 
-export const panelOf = (kind: PanelKind): LazyExoticComponent<ComponentType<PanelProps>> => panels[kind] ?? StarterPanel
+/** The panel of a chat type. */
+export function ShownPanel(props: PanelProps) {
+  const Panel = panels[props.definition.panelKind] ?? StarterPanel
+  return <Panel {...props} />
+}

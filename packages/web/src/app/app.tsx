@@ -1,0 +1,60 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { lazy, Suspense, use } from 'react'
+import { type AppServices, ServicesProvider } from '../lib/app-services.tsx'
+import { createQueryClient } from '../lib/query-client.ts'
+import { createServices } from '../lib/session/create-services.ts'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import styles from '../routes/route-failed.module.css'
+import { createAppRouter } from './router.tsx'
+
+const Toaster = lazy(() => import('../ui/toaster.tsx').then((module) => ({ default: module.Toaster })))
+
+// Made once for the page, before the first render, so that the questions to the server are on their way at once.
+const starting = createServices().then((services) => ({ services, queries: createQueryClient(), router: createAppRouter() }))
+
+/** The whole application: waits for the configuration and the session, then shows the route. */
+export function App() {
+  return (
+    <ErrorBoundary
+      fallback={
+        <main className={styles.page}>
+          <ErrorState>The server could not be reached. Nothing of yours is lost.</ErrorState>
+        </main>
+      }
+    >
+      <Suspense fallback={null}>
+        <Started />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function Started() {
+  const { services, queries, router } = use(starting)
+  return (
+    <Providers services={services} queries={queries}>
+      <RouterProvider router={router} />
+      <Suspense fallback={null}>
+        <Toaster />
+      </Suspense>
+    </Providers>
+  )
+}
+
+function Providers({
+  services,
+  queries,
+  children,
+}: {
+  services: AppServices
+  queries: ReturnType<typeof createQueryClient>
+  children: React.ReactNode
+}) {
+  return (
+    <ServicesProvider services={services}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </ServicesProvider>
+  )
+}

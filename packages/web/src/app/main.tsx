@@ -1,0 +1,16 @@
+import './tokens.css'
+import './base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { followSystemTheme } from '../lib/theme.ts'
+import { App } from './app.tsx'
+
+followSystemTheme()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no element with the id "root"')
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

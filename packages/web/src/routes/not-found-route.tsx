@@ -1,0 +1,65 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { useApi } from '../lib/app-services.tsx'
+import { listChatsQuery } from '../lib/chats/list-chats.ts'
+import { useSession } from '../lib/session/use-session.ts'
+import { Brand } from '../ui/brand.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { Caret } from '../ui/caret.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ThemeToggle } from '../ui/theme-toggle.tsx'
+import styles from './not-found-route.module.css'
+
+/** An address that leads nowhere, with the ways on. */
+export function NotFoundRoute() {
+  const api = useApi()
+  const signedIn = useSession().status === 'signed-in'
+  const chats = useInfiniteQuery({ ...listChatsQuery(api), enabled: signedIn })
+  const last = chats.data?.pages[0]?.[0]
+  return (
+    <>
+      <title>Page not found · xperto</title>
+      <header className={styles.top}>
+        <Link to="/" className={styles.home}>
+          <Brand size="large" />
+        </Link>
+        <span className="grow" />
+        <Link to="/xperto" className={buttonClass()}>
+          Open workspace
+        </Link>
+        <ThemeToggle />
+      </header>
+      <main className={styles.page}>
+        <p className={styles.label}>Page not found</p>
+        <h1>
+          This page is not in the book
+          <Caret />
+        </h1>
+        <p className={styles.lead}>The link may be old, or the chat was deleted. Nothing of yours was lost by coming here.</p>
+        <ul>
+          {last ? (
+            <li>
+              <Link to="/xperto/chat/$chatId" params={{ chatId: last.id }}>
+                <span>Your last chat: {last.name}</span>
+                <Icon of={ArrowRight} />
+              </Link>
+            </li>
+          ) : null}
+          <li>
+            <Link to="/">
+              <span>Home page</span>
+              <Icon of={ArrowRight} />
+            </Link>
+          </li>
+          <li>
+            <Link to="/xperto/launch/$slug" params={{ slug: 'support' }}>
+              <span>Support</span>
+              <Icon of={ArrowRight} />
+            </Link>
+          </li>
+        </ul>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { definitionOf } from '@xperto/chat-types/definitions'
+import { homeChatType } from '@xperto/contract'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useEffect } from 'react'
+import { fillComposer } from '../lib/composer-draft.ts'
+import { ChatHeader } from '../features/header/chat-header.tsx'
+import { WorkspaceFrame } from '../features/frame/workspace-frame.tsx'
+import { Sidebar } from '../features/sidebar/sidebar.tsx'
+import { useServices } from '../lib/app-services.tsx'
+import { useSession } from '../lib/session/use-session.ts'
+import { useWorkspaceView } from '../lib/workspace-view.ts'
+import { ShownPanel, shownPanelKind } from '../panels/shown-panel.tsx'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { Offline } from '../ui/offline.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import { LandingRoute } from './lazy-landing.ts'
+import { useShownChat } from './use-shown-chat.ts'
+import styles from './workspace-route.module.css'
+import { ChatWaiting, PanelWaiting, PanelWithoutChat } from './workspace-waiting.tsx'
+
+const loadConversation = () => import('../features/conversation/index.ts').then(({ Conversation }) => ({ default: Conversation }))
+const Conversation = lazy(loadConversation)
+loadConversation().catch(() => undefined) // fetched beside the chat; a failure is shown where the conversation would stand
+
+/** /xperto and /xperto/chat/{chatId}: the landing page to a visitor at the first (NAV-01), the workspace to everybody else. */
+export function WorkspaceRoute() {
+  const { chatId } = useParams({ strict: false })
+  const { status } = useSession()
+  if (status === 'visitor' && chatId === undefined) {
+    return (
+      <Suspense fallback={null}>
+        <LandingRoute />
+      </Suspense>
+    )
+  }
+  return <Workspace chatIdInUrl={chatId ?? null} />
+}
+
+function Workspace({ chatIdInUrl }: { chatIdInUrl: string | null }) {
+  const { session } = useServices()
+  const { status } = useSession()
+  const navigate = useNavigate()
+  const change = useWorkspaceView((state) => state.change)
+  const chat = useShownChat(chatIdInUrl)
+  const definition = definitionOf(chat.data?.chat_type ?? homeChatType)
+
+  // A chat is nothing for a visitor (AUTH-02).
+  useEffect(() => {
+    if (status !== 'signed-in') session.askToSignIn()
+  }, [status, session])
+
+  const chatId = chat.data?.id ?? chatIdInUrl
+  useEffect(() => change({ kind: 'uncover' }), [chatId, change])
+
+  const openChat = useCallback((id: string) => void navigate({ to: '/xperto/chat/$chatId', params: { chatId: id } }), [navigate])
+  const fill = useCallback(
+    (text: string) => {
+      if (chatId === null) return
+      change({ kind: 'uncover' }) // on a phone the panel gives way to the input
+      fillComposer(chatId, text)
+    },
+    [chatId, change],
+  )
+
+  return (
+    <>
+      <title>{chat.data ? `${chat.data.name} · xperto` : 'xperto'}</title>
+      <WorkspaceFrame
+        panelKind={shownPanelKind(definition.panelKind)}
+        sidebar={<Sidebar currentChatId={chatId} onOpenChat={openChat} />}
+        chat={
+          <>
+            <ChatHeader key={chatId} chat={chat.data ?? null} />
+            <Offline />
+            <ErrorBoundary key={`conversation ${chatId}`} fallback={<ChatFailed />}>
+              {chat.isError && !chat.isMissing ? (
+                <ChatFailed />
+              ) : (
+                <Suspense fallback={<ChatWaiting />}>
+                  {chat.data ? <Conversation key={chat.data.id} chatId={chat.data.id} /> : <ChatWaiting />}
+                </Suspense>
+              )}
+            </ErrorBoundary>
+          </>
+        }
+        panel={
+          <ErrorBoundary key={`panel ${chatId}`} fallback={<ChatFailed />}>
+            <Suspense fallback={<PanelWaiting title={definition.title} />}>
+              {chat.data ? (
+                <ShownPanel definition={definition} onPrompt={fill} />
+              ) : chat.isError ? (
+                <PanelWithoutChat />
+              ) : (
+                <PanelWaiting title={null} />
+              )}
+            </Suspense>
+          </ErrorBoundary>
+        }
+      />
+    </>
+  )
+}
+
+/** NAV-20: what stands in the place of a part that could not be shown. Its button reloads the page. */
+function ChatFailed() {
+  return (
+    <div className={styles.failed}>
+      <ErrorState>Your messages are safe. This page could not be shown.</ErrorState>
+    </div>
+  )
+}
