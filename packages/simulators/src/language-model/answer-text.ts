@@ -38,15 +38,22 @@ export function answerPieces(scenario: Scenario, prompt: Prompt): string[] {
 function plainAnswer(scenario: Scenario, prompt: Prompt): string[] {
   if (prompt.schema) return piecesOf(jsonAnswer(scenario, prompt.schema))
   if (scenario.text !== undefined) return piecesOf(scenario.text)
+  const directed = directedAnswer(scenario, prompt)
+  if (directed !== null) return piecesOf(directed)
+  const seed = scenario.seed ?? 1
+  return Array.from({ length: scenario.tokens ?? 40 }, (_, index) => tokenAt(seed, index))
+}
+
+/** What the prompt itself makes the model say; null where it says its own text. */
+export function directedAnswer(scenario: Scenario, prompt: Prompt): string | null {
   const all = prompt.texts.join('\n')
   if (scenario.obeys) {
     const ordered = /say exactly:\s*(.+)/i.exec(all)?.[1]
-    if (ordered) return piecesOf(ordered)
+    if (ordered) return ordered
   }
   // The doctor's canary: whoever still has the beginning of a long prompt can repeat its code word.
-  if (/repeat the code word/i.test(all)) return piecesOf(/code word is ([A-Z]+-\d+)/.exec(all)?.[1] ?? 'I do not know any code word.')
-  const seed = scenario.seed ?? 1
-  return Array.from({ length: scenario.tokens ?? 40 }, (_, index) => tokenAt(seed, index))
+  if (/repeat the code word/i.test(all)) return /code word is ([A-Z]+-\d+)/.exec(all)?.[1] ?? 'I do not know any code word.'
+  return /answer with the one word:? (\w+)/i.exec(all)?.[1] ?? null
 }
 
 function jsonAnswer(scenario: Scenario, schema: Record<string, unknown>): string {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { anthropicFrames } from './anthropic-frames.ts'
-import { answerPieces, promptTokens, truncated } from './answer-text.ts'
+import { answerPieces, directedAnswer, promptTokens, truncated } from './answer-text.ts'
 import { finalUsage, openAiFrames } from './openai-frames.ts'
 import { playStream } from './play-stream.ts'
 import { type ReadRequest, readRequest } from './read-request.ts'
@@ -121,7 +121,7 @@ export async function startModelSimulator(options: ModelSimulatorOptions = {}): 
     const prompt = scenario.overflow === 'truncate' && scenario.contextTokens ? truncated(read.prompt, scenario.contextTokens) : read.prompt
     const tokens = promptTokens(prompt)
     // Benchmarks ask a thousand times for the same text: its frames are encoded once.
-    const cacheable = prompt.schema === null && !scenario.obeys && !/code word/i.test(read.lastUserText)
+    const cacheable = prompt.schema === null && directedAnswer(scenario, prompt) === null
     const cacheKey = JSON.stringify([scenario, tokens, read.model, read.includeUsage, anthropic])
     let plan = cacheable ? plans.get(cacheKey) : undefined
     if (!plan) {

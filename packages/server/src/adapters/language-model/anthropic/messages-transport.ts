@@ -58,7 +58,7 @@ function readPart(part: StreamPart, apiKey: string, take: (part: WirePart) => vo
       if (part.delta !== '') take({ kind: 'text', text: part.delta })
       return false
     case 'reasoning-delta':
-      if (part.delta !== '') take({ kind: 'reasoning', text: part.delta })
+      if (part.delta !== '') take({ kind: 'reasoning', text: part.delta, field: 'thinking' })
       return false
     case 'error':
       throw failureOfCall(part.error, apiKey)

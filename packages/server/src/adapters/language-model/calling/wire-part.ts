@@ -4,7 +4,8 @@ import type { ModelTurn } from '../../../ports/language-model.ts'
 /** One piece of a model's answer as its server sent it, before any of our rules. */
 export type WirePart =
   | { kind: 'text'; text: string }
-  | { kind: 'reasoning'; text: string }
+  /** `field` is where the server put it. */
+  | { kind: 'reasoning'; text: string; field: string }
   | { kind: 'finish'; reason: 'stop' | 'length' }
   | { kind: 'usage'; inputTokens: number; outputTokens: number }
 

@@ -10,7 +10,7 @@ import { learnFromRefusal } from './learn-from-refusal.ts'
 import { createPostJson } from './post-json.ts'
 import { readAnswer, readRefusal } from './read-answer.ts'
 import { requestBody } from './request-body.ts'
-import { chatCompletionsUrl } from './server-address.ts'
+import { authorization, chatCompletionsUrl } from './server-address.ts'
 
 export interface OpenAiCompatibleOptions {
   /** With or without `/v1` and slash. */
@@ -46,9 +46,7 @@ export function createOpenAiCompatibleModel(options: OpenAiCompatibleOptions): L
 function createTransport(options: OpenAiCompatibleOptions, capabilities: Capabilities): Transport {
   const url = chatCompletionsUrl(options.baseUrl)
   const post = createPostJson()
-  // Azure's older routes want the key under a name of its own; others ignore it.
-  const headers: Record<string, string> = options.apiKey ? { authorization: `Bearer ${options.apiKey}` } : {}
-  if (options.apiKey && url.hostname.endsWith('.azure.com')) headers['api-key'] = options.apiKey
+  const headers = authorization(url, options.apiKey)
 
   return async (call, take, signal) => {
     const body = JSON.stringify(requestBody(options.model, call, capabilities.current()))

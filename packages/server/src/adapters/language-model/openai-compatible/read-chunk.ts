@@ -45,13 +45,17 @@ export function readChunk(data: string, apiKey: string | undefined, take: (part:
 
 function readDelta(delta: Delta, take: (part: WirePart) => void): void {
   if (delta.refusal) throw new ProviderFailure('model_content_filtered', 'the model refused')
-  const reasoning = delta.reasoning_content ?? delta.reasoning
-  if (typeof reasoning === 'string' && reasoning !== '') take({ kind: 'reasoning', text: reasoning })
+  if (isText(delta.reasoning_content)) take({ kind: 'reasoning', text: delta.reasoning_content, field: 'reasoning_content' })
+  else if (isText(delta.reasoning)) take({ kind: 'reasoning', text: delta.reasoning, field: 'reasoning' })
   if (typeof delta.content === 'string') {
     if (delta.content !== '') take({ kind: 'text', text: delta.content })
   } else if (Array.isArray(delta.content)) {
     for (const piece of delta.content) if (piece.text) take({ kind: 'text', text: piece.text })
   }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
 }
 
 function readFinish(reason: string): 'stop' | 'length' {

@@ -15,3 +15,10 @@ export function chatCompletionsUrl(base: string): URL {
   url.pathname = `${path === '' ? '/v1' : path}/chat/completions`
   return url
 }
+
+/** The headers that carry the key; none without a key. Azure's older routes want it under a name of its own. */
+export function authorization(url: URL, apiKey: string | undefined): Record<string, string> {
+  if (!apiKey) return {}
+  const bearer = { authorization: `Bearer ${apiKey}` }
+  return url.hostname.endsWith('.azure.com') ? { ...bearer, 'api-key': apiKey } : bearer
+}

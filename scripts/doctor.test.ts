@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startModelSimulator } from '@xperto/simulators/language-model/start-model-simulator'
+import { afterEach, describe, expect, it } from 'vitest'
+
+const closers: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+})
+
+/** Runs the doctor as a program, with nothing but these variables. */
+async function runDoctor(variables: Record<string, string>): Promise<{ code: number; output: string; dataDirectory: string }> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'doctor-'))
+  closers.push(() => rm(dataDirectory, { recursive: true }))
+  // Names that a developer's own .env may set are emptied: an empty value counts as not set.
+  const none = { LLM_BASE_URL: '', LLM_MODEL: '', LLM_API_KEY: '', ANTHROPIC_API_KEY: '', ANTHROPIC_MODEL: '', NODE_ENV: '' }
+  const env = { PATH: process.env['PATH'] ?? '', ...none, DATA_DIR: dataDirectory, ...variables }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [join(import.meta.dirname, 'doctor.ts')], { env }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr, dataDirectory })
+    })
+  })
+}
+
+describe('npm run doctor', () => {
+  it('examines the configured model, keeps what it found and ends with 0', async () => {
+    const apiKey = 'key-that-nobody-may-see'
+    const simulator = await startModelSimulator({ apiKey, model: 'simulated' })
+    closers.push(simulator.close)
+    const { code, output, dataDirectory } = await runDoctor({ LLM_BASE_URL: simulator.url, LLM_MODEL: 'simulated', LLM_API_KEY: apiKey })
+    expect(output).toContain('The model works.')
+    expect(output).not.toContain(apiKey)
+    expect(code).toBe(0)
+    const kept = await readFile(join(dataDirectory, 'model-capabilities.json'), 'utf8')
+    expect(kept).toContain('"schemaMode": "json_schema"')
+    expect(kept).not.toContain(apiKey)
+  })
+
+  it('ends with 1 and the remedy when the key is wrong', async () => {
+    const simulator = await startModelSimulator({ apiKey: 'right' })
+    closers.push(simulator.close)
+    const { code, output } = await runDoctor({ LLM_BASE_URL: simulator.url, LLM_MODEL: 'simulated', LLM_API_KEY: 'wrong-secret' })
+    expect(output).toContain('Put a valid key into LLM_API_KEY')
+    expect(output).not.toContain('wrong-secret')
+    expect(code).toBe(1)
+  })
+
+  it('says how to connect a model when none is configured, and ends with 1', async () => {
+    const { code, output } = await runDoctor({})
+    for (const name of ['Ollama', 'vLLM', 'LM Studio', 'OpenAI', 'Anthropic']) expect(output).toContain(name)
+    expect(code).toBe(1)
+  })
+
+  it('says which variable is wrong, and ends with 1', async () => {
+    const { code, output } = await runDoctor({ LLM_BASE_URL: 'not an address', LLM_MODEL: 'x' })
+    expect(output).toContain('LLM_BASE_URL')
+    expect(code).toBe(1)
+  })
+})

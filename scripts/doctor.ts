@@ -1,0 +1,56 @@
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { capabilitiesOf } from '../packages/server/src/adapters/language-model/capability-record.ts'
+import { ProviderFailure } from '../packages/server/src/adapters/language-model/calling/provider-failure.ts'
+import {
+  describeFinding,
+  describeVerdict,
+  howToConnect,
+  isHealthy,
+} from '../packages/server/src/adapters/language-model/doctor/describe-findings.ts'
+import { examineModel } from '../packages/server/src/adapters/language-model/doctor/examine-model.ts'
+import type { Finding } from '../packages/server/src/adapters/language-model/doctor/finding.ts'
+import { openAnthropicPatient, openCompatiblePatient } from '../packages/server/src/adapters/language-model/doctor/open-patient.ts'
+import type { Patient } from '../packages/server/src/adapters/language-model/doctor/patient.ts'
+import { type Environment, EnvironmentRefused, readEnvironment } from '../packages/server/src/app/environment.ts'
+
+const project = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** `npm run doctor`: examines the configured model and says in plain words what works. Exit code 0 when it does, else 1. */
+async function main(): Promise<number> {
+  const environment = readEnvironment({ projectDirectory: project, variables: process.env, isRoot: process.getuid?.() === 0 })
+  const patient = await openPatient(environment)
+  if (!patient) {
+    console.log(howToConnect)
+    return 1
+  }
+  console.log(`Examining ${patient.model} at ${patient.address}. This asks it about a dozen short questions.\n`)
+  const leaving = new AbortController()
+  process.once('SIGINT', () => leaving.abort(new Error('interrupted')))
+  const findings: Finding[] = []
+  for await (const finding of examineModel(patient, () => new Date(), leaving.signal)) {
+    findings.push(finding)
+    console.log(describeFinding(finding, findings.length))
+  }
+  console.log(`\n${describeVerdict(findings)}`)
+  if (patient.capabilities.current().checkedAt !== null) {
+    console.log(`What was found is kept in ${join(environment.dataDirectory, 'model-capabilities.json')} and used from the next start on.`)
+  }
+  return isHealthy(findings) ? 0 : 1
+}
+
+async function openPatient({ model, dataDirectory }: Environment): Promise<Patient | null> {
+  if (model.engine === 'library' || model.engine === 'closed') return null
+  const capabilities = await capabilitiesOf(model, dataDirectory)
+  return model.engine === 'anthropic' ? openAnthropicPatient({ ...model, capabilities }) : openCompatiblePatient({ ...model, capabilities })
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  if (error instanceof EnvironmentRefused) console.error(error.problems.join('\n'))
+  else if (error instanceof ProviderFailure) console.error(`The model cannot be examined: ${error.message}.`)
+  else throw error
+  process.exitCode = 1
+}
