@@ -1,11 +1,15 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** Where the server listens while the application is developed with `vite`. */
 const server = process.env['SERVER_URL'] ?? 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), compressed()],
   html: {
     // The server puts a fresh nonce in the place of this word, in the page and in its content security policy.
     cspNonce: '__CSP_NONCE__',
@@ -16,9 +20,35 @@ export default defineConfig({
     manifest: true,
     // No data: addresses, which the content security policy refuses for fonts.
     assetsInlineLimit: 0,
+    // The page that draws diagrams stands by itself: it runs in a frame without an origin.
+    rolldownOptions: { input: ['index.html', 'diagram.html'] },
+    reportCompressedSize: false,
   },
   server: {
     port: 5173,
     proxy: Object.fromEntries(['/config.json', '/auth', '/chats', '/api'].map((path) => [path, { target: server, changeOrigin: false }])),
   },
 })
+
+/** Leaves a `.gz` and a `.br` beside every script and stylesheet, which the server hands out as they are. */
+function compressed(): Plugin {
+  let folder = ''
+  return {
+    name: 'compressed',
+    apply: 'build',
+    configResolved: (config) => {
+      folder = resolve(config.root, config.build.outDir, config.build.assetsDir)
+    },
+    closeBundle: async () => {
+      const files = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name))
+      await Promise.all(
+        files.map(async (name) => {
+          const content = await readFile(join(folder, name))
+          const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+          await writeFile(join(folder, `${name}.gz`), await promisify(gzip)(content, { level: 9 }))
+          await writeFile(join(folder, `${name}.br`), await promisify(brotliCompress)(content, quality))
+        }),
+      )
+    },
+  }
+}

@@ -7,17 +7,33 @@ import { IconButton } from '../ui/icon-button.tsx'
 import styles from './panel-frame.module.css'
 
 /** What every panel has: its title (null while it is not known), expand and close, and on a phone the way back to the chat. */
-export function PanelFrame({ title, children }: { title: string | null; children: ReactNode }) {
+export function PanelFrame({
+  title,
+  actions,
+  onClosed,
+  children,
+}: {
+  title: string | null
+  /** Buttons before expand and close. */
+  actions?: ReactNode
+  onClosed?: () => void
+  children: ReactNode
+}) {
   const { view, change } = useWorkspaceView()
   const phone = useMediaQuery(isPhone)
-  // Covering the whole screen it is all there is, and its title the first heading.
-  const Heading = phone ? 'h1' : 'h2'
+  const close = () => {
+    change({ kind: 'close-panel', phone })
+    onClosed?.()
+  }
   return (
     <>
       <Bar>
-        {phone ? <IconButton label="Back to chat" icon={ArrowLeft} onClick={() => change({ kind: 'close-panel', phone })} /> : null}
-        {title === null ? null : <Heading>{title}</Heading>}
+        {phone ? <IconButton label="Back to chat" icon={ArrowLeft} onClick={close} /> : null}
+        {/* The chat's name, which is the first heading, is not there then. */}
+        {phone || view.panelExpanded ? <h1 className="visually-hidden">Right panel</h1> : null}
+        {title === null ? null : <h2>{title}</h2>}
         <span className="grow" />
+        {actions}
         {phone ? null : (
           <IconButton
             label={view.panelExpanded ? 'Show chat beside panel' : 'Expand panel'}
@@ -25,7 +41,7 @@ export function PanelFrame({ title, children }: { title: string | null; children
             onClick={() => change({ kind: 'toggle-expanded' })}
           />
         )}
-        <IconButton label="Close panel" icon={X} onClick={() => change({ kind: 'close-panel', phone })} />
+        <IconButton label="Close panel" icon={X} onClick={close} />
       </Bar>
       <div className={styles.scroll}>{children}</div>
     </>

@@ -13,6 +13,7 @@ import { toast } from '../lib/toast.ts'
 
 export interface ShownChat {
   data: Chat | undefined
+  /** It could not be read, and nothing of it is here. */
   isError: boolean
   /** It is not there, or another person's: the page is already on its way to /xperto (NAV-02). */
   isMissing: boolean
@@ -41,5 +42,5 @@ export function useShownChat(chatIdInUrl: string | null): ShownChat {
     if (question) fillComposer(defaultChatId, question)
   }, [defaultChatId])
 
-  return { data: chat.data, isError: chat.isError, isMissing: isMissing && chatIdInUrl !== null }
+  return { data: chat.data, isError: chat.isError && chat.data === undefined, isMissing: isMissing && chatIdInUrl !== null }
 }

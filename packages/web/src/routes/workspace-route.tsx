@@ -1,22 +1,23 @@
 import { definitionOf } from '@xperto/chat-types/definitions'
-import { homeChatType } from '@xperto/contract'
+import { homeChatType, type Message } from '@xperto/contract'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useEffect } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { fillComposer } from '../lib/composer-draft.ts'
 import { ChatHeader } from '../features/header/chat-header.tsx'
 import { WorkspaceFrame } from '../features/frame/workspace-frame.tsx'
 import { Sidebar } from '../features/sidebar/sidebar.tsx'
 import { useServices } from '../lib/app-services.tsx'
 import { useSession } from '../lib/session/use-session.ts'
-import { useWorkspaceView } from '../lib/workspace-view.ts'
-import { ShownPanel, shownPanelKind } from '../panels/shown-panel.tsx'
+import { isPhone, useWorkspaceView } from '../lib/workspace-view.ts'
+import { shownPanelKind } from '../panels/shown-panel.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { Offline } from '../ui/offline.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { LandingRoute } from './lazy-landing.ts'
 import { useShownChat } from './use-shown-chat.ts'
 import styles from './workspace-route.module.css'
-import { ChatWaiting, PanelWaiting, PanelWithoutChat } from './workspace-waiting.tsx'
+import { type OpenExplanation, WorkspacePanel } from './workspace-panel.tsx'
+import { ChatWaiting } from './workspace-waiting.tsx'
 
 const loadConversation = () => import('../features/conversation/index.ts').then(({ Conversation }) => ({ default: Conversation }))
 const Conversation = lazy(loadConversation)
@@ -52,6 +53,16 @@ function Workspace({ chatIdInUrl }: { chatIdInUrl: string | null }) {
   const chatId = chat.data?.id ?? chatIdInUrl
   useEffect(() => change({ kind: 'uncover' }), [chatId, change])
 
+  const [explained, setExplained] = useState<OpenExplanation | null>(null)
+  const explanation = explained?.chatId === chatId ? explained : null
+  const explain = useCallback(
+    (reply: Message) => {
+      setExplained({ chatId: reply.chat_id, messageId: reply.id })
+      change({ kind: 'open-panel', phone: matchMedia(isPhone).matches })
+    },
+    [change],
+  )
+
   const openChat = useCallback((id: string) => void navigate({ to: '/xperto/chat/$chatId', params: { chatId: id } }), [navigate])
   const fill = useCallback(
     (text: string) => {
@@ -66,7 +77,7 @@ function Workspace({ chatIdInUrl }: { chatIdInUrl: string | null }) {
     <>
       <title>{chat.data ? `${chat.data.name} · xperto` : 'xperto'}</title>
       <WorkspaceFrame
-        panelKind={shownPanelKind(definition.panelKind)}
+        panelKind={explanation ? 'markdown' : shownPanelKind(definition.panelKind)}
         sidebar={<Sidebar currentChatId={chatId} onOpenChat={openChat} />}
         chat={
           <>
@@ -77,7 +88,7 @@ function Workspace({ chatIdInUrl }: { chatIdInUrl: string | null }) {
                 <ChatFailed />
               ) : (
                 <Suspense fallback={<ChatWaiting />}>
-                  {chat.data ? <Conversation key={chat.data.id} chatId={chat.data.id} /> : <ChatWaiting />}
+                  {chat.data ? <Conversation key={chat.data.id} chatId={chat.data.id} onOpenDetails={explain} /> : <ChatWaiting />}
                 </Suspense>
               )}
             </ErrorBoundary>
@@ -85,15 +96,13 @@ function Workspace({ chatIdInUrl }: { chatIdInUrl: string | null }) {
         }
         panel={
           <ErrorBoundary key={`panel ${chatId}`} fallback={<ChatFailed />}>
-            <Suspense fallback={<PanelWaiting title={definition.title} />}>
-              {chat.data ? (
-                <ShownPanel definition={definition} onPrompt={fill} />
-              ) : chat.isError ? (
-                <PanelWithoutChat />
-              ) : (
-                <PanelWaiting title={null} />
-              )}
-            </Suspense>
+            <WorkspacePanel
+              state={chat.data ? 'ready' : chat.isError ? 'failed' : 'waiting'}
+              definition={definition}
+              explanation={explanation}
+              onExplanationClosed={() => setExplained(null)}
+              onPrompt={fill}
+            />
           </ErrorBoundary>
         }
       />

@@ -50,11 +50,11 @@ export function WorkspaceFrame({
         style={{ '--centre': `${centre}fr`, '--panel': `${allParts - centre}fr` } as CSSProperties}
       >
         <main className={styles.chat}>{chat}</main>
-        {/* Alone on the screen it is what the page is about. */}
-        <aside className={styles.panel} aria-label="Right panel" role={alone ? 'main' : undefined}>
+        {/* Alone on the screen it is what the page is about: another role, and the same element, so that nothing in it starts anew. */}
+        <div className={styles.panel} aria-label="Right panel" role={alone ? 'main' : 'complementary'}>
           <PanelHandle panes={panes} centre={centre} onMove={setCentre} />
           {panel}
-        </aside>
+        </div>
       </div>
     </div>
   )

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { Copy } from 'lucide-react'
+import { StreamMarkdown } from '../features/conversation/index.ts'
+import { useApi } from '../lib/app-services.tsx'
+import { copyText } from '../lib/copy-text.ts'
+import { getMessageMarkdownQuery } from '../lib/messages/get-message-markdown.ts'
+import { toast } from '../lib/toast.ts'
+import { PanelFrame } from '../panels/panel-frame.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import styles from './explanation-panel.module.css'
+
+/** What stands behind Explain More: a reply's detailed explanation, beside the chat. */
+export function ExplanationPanel({ chatId, messageId, onClosed }: { chatId: string; messageId: string; onClosed: () => void }) {
+  const markdown = useQuery(getMessageMarkdownQuery(useApi(), chatId, messageId))
+  return (
+    <PanelFrame
+      title="Detailed Explanation"
+      onClosed={onClosed}
+      actions={
+        markdown.data === undefined ? null : (
+          <IconButton label="Copy explanation" icon={Copy} onClick={() => void copyExplanation(markdown.data)} />
+        )
+      }
+    >
+      <div className={styles.explanation}>
+        {markdown.data !== undefined ? (
+          <StreamMarkdown text={markdown.data} />
+        ) : markdown.isError ? (
+          <ErrorState title="The explanation could not be loaded." onRetry={() => void markdown.refetch()}>
+            It is kept with its answer.
+          </ErrorState>
+        ) : (
+          <Skeleton lines={8} label="Loading the explanation" />
+        )}
+      </div>
+    </PanelFrame>
+  )
+}
+
+async function copyExplanation(text: string): Promise<void> {
+  if (await copyText(text)) toast.success('Explanation copied to clipboard!')
+  else toast.error('This browser does not let pages copy.')
+}
