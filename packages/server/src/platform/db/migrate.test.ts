@@ -24,6 +24,19 @@ async function freshDatabase(suffix: string): Promise<string> {
   return name
 }
 
+/** The same address for another user. */
+function asUser(address: string, name: string, password: string): string {
+  const url = new URL(address)
+  url.searchParams.delete('user')
+  if (url.hostname) {
+    url.username = name
+    url.password = password
+  } else {
+    url.searchParams.set('user', name)
+  }
+  return url.href
+}
+
 describe('the migrations', () => {
   it('say what the schema says: nothing would be generated now', async () => {
     const { entries } = await readJson<Journal>('meta', '_journal.json')
@@ -57,7 +70,7 @@ describe('the migrations', () => {
     const name = `${server.prefix}_poor`
     await asOwner(server.target, `create role ${name} login password 'pw'`, `create database ${name} owner ${name}`)
     const there = databaseOn(server, name)
-    const target = 'url' in there ? { url: there.url.replace(/\/\/[^@]*@/, `//${name}:pw@`) } : { ...there, user: name }
+    const target = 'url' in there ? { url: asUser(there.url, name, 'pw') } : { ...there, user: name }
     const refusal = await migrateDatabase(target).catch((error: unknown) => error)
     expect(refusal).toMatchObject({ name: 'StartRefused' })
     expect(String(refusal)).toContain(`grant xperto_app, xperto_system to "${name}"`)
