@@ -52,6 +52,7 @@ export function handle<const Definition extends Endpoint, const Given extends An
     // A HEAD of a stream would start one and never end.
     exposeHeadRoute: endpoint.method === 'GET' && !streams,
     config: { endpoint },
+    onRequest: async (request, reply) => await app.admit(endpoint, request, reply),
     schema: {
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),

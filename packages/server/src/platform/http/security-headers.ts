@@ -61,3 +61,19 @@ export function webContentSecurityPolicy(nonce: string | null, hosts: readonly s
     `frame-ancestors ${nonce === null ? `'self'` : `'none'`}`,
   ].join('; ')
 }
+
+/**
+ * The policy of the page that draws diagrams: in a frame without an origin, with our scripts alone. The drawing library writes style
+ * elements of its own, which reach nothing but that frame; nothing is fetched, linked or submitted from it.
+ */
+export const diagramContentSecurityPolicy = [
+  `default-src 'none'`,
+  `script-src 'self'`,
+  `style-src 'self' 'unsafe-inline'`,
+  `font-src 'self'`,
+  `img-src data:`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+  `frame-ancestors 'self'`,
+  'sandbox allow-scripts',
+].join('; ')

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { wantsPage } from './failure-page.ts'
 import type { HttpServer } from './http-server.ts'
 import { renderPlainPage } from './plain-page.ts'
-import { webContentSecurityPolicy } from './security-headers.ts'
+import { diagramContentSecurityPolicy, webContentSecurityPolicy } from './security-headers.ts'
 
 export interface WebApplicationOptions {
   /** The folder with index.html and the hashed assets, as the build leaves it. */
@@ -41,7 +41,10 @@ export function serveWebApplication({ app, whenUnknown }: HttpServer, options: W
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
         // A worker and a framed document live under the policy of their own file.
-        reply.header('content-security-policy', webContentSecurityPolicy(null, options.hosts))
+        const isDiagram = path.endsWith('/diagram.html')
+        reply.header('content-security-policy', isDiagram ? diagramContentSecurityPolicy : webContentSecurityPolicy(null, options.hosts))
+        // The diagram's frame has no origin, so its own scripts are a stranger's to it; these files are public anyway.
+        if (path.endsWith('.js')) reply.header('access-control-allow-origin', '*')
         reply.removeHeader('x-frame-options')
       },
     })

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { createMemoryRateLimits } from '../adapters/rate-limits/rate-limits.ts'
+import { createGoogleProvider } from '../adapters/identity-provider/google.ts'
+import { startScriptedIssuer } from '../testing/scripted-issuer.ts'
+import { startTestApp } from '../testing/test-app.ts'
+import { testDatabase } from '../testing/test-database.ts'
+
+const issuer = await startScriptedIssuer({ sub: '1', email: 'ada@example.com', email_verified: true })
+const identityProvider = createGoogleProvider({ ...issuer, issuer: issuer.url, allowHttp: true })
+const database = await testDatabase()
+
+it('the sixty-first sign-in of a minute from one address is 429 with Retry-After; another address is not held up', async () => {
+  const app = await startTestApp({
+    database,
+    engines: { identityProvider, rateLimits: createMemoryRateLimits() },
+    variables: { TRUSTED_PROXY: 'loopback' },
+  })
+  const begin = async (address: string) => await app.call('GET', '/auth/sign-in', { headers: { 'x-forwarded-for': address } })
+  for (let count = 0; count < 60; count++) expect((await begin('203.0.113.9')).status).toBe(302)
+  const refused = await begin('203.0.113.9')
+  expect([refused.status, refused.body.error.code]).toEqual([429, 'too_many_requests'])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await begin('203.0.113.10')).status).toBe(302)
+  // One customer of the newer kind holds 2^64 addresses.
+  for (let count = 0; count < 60; count++) await begin(`2001:db8:1:2::${count}`)
+  expect((await begin('2001:db8:1:2:ffff::1')).status).toBe(429)
+  expect((await begin('2001:db8:1:3::1')).status).toBe(302)
+})
+
+it('a forwarded address that no trusted proxy vouches for is not believed', async () => {
+  const app = await startTestApp({ database, engines: { identityProvider, rateLimits: createMemoryRateLimits() } })
+  for (let count = 0; count < 60; count++) await app.call('GET', '/auth/sign-in', { headers: { 'x-forwarded-for': `203.0.113.${count}` } })
+  expect((await app.call('GET', '/auth/sign-in', { headers: { 'x-forwarded-for': '198.51.100.1' } })).status).toBe(429)
+})
+
+it('sending is limited by person, not by address', async () => {
+  const app = await startTestApp({ database })
+  const [ada, bob] = [await app.signIn('ada@example.com'), await app.signIn('bob@example.com')]
+  const send = async (token: string) =>
+    (await app.call('POST', '/chats/messages', { token, body: { chat_id: randomUUID(), content: 'x' } })).status
+  for (let count = 0; count < 300; count++) expect(await send(ada.token)).toBe(404)
+  expect(await send(ada.token)).toBe(429)
+  expect(await send(bob.token)).toBe(404)
+})

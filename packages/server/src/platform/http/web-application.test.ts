@@ -1,0 +1,137 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startTestApp } from '../../testing/test-app.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+
+const built = mkdtempSync(join(tmpdir(), 'xperto-web-'))
+afterAll(() => rmSync(built, { recursive: true, force: true }))
+mkdirSync(join(built, 'assets'))
+mkdirSync(join(built, '.vite'))
+writeFileSync(
+  join(built, 'index.html'),
+  '<!doctype html><script nonce="__CSP_NONCE__" src="/assets/a-1b2c.js"></script><p>The application</p>',
+)
+writeFileSync(join(built, 'assets', 'a-1b2c.js'), 'console.log("plain")')
+writeFileSync(join(built, 'assets', 'a-1b2c.js.br'), brotliCompressSync('console.log("compressed")'))
+writeFileSync(join(built, 'favicon.svg'), '<svg/>')
+writeFileSync(join(built, '.vite', 'manifest.json'), '{}')
+
+const database = await testDatabase()
+const app = await startTestApp({ database, webDirectory: built })
+const open = async (path: string, headers: Record<string, string> = {}) =>
+  await app.call('GET', path, { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', ...headers } })
+
+describe('the page', () => {
+  it.each(['/', '/xperto', '/xperto/chat/abc', '/xperto/launch/quiz?q=1', '/course/a/play', '/my-posts', '/feedback'])(
+    'is served at %s',
+    async (path) => {
+      const { status, text, headers } = await open(path)
+      expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, 'text/html; charset=utf-8', 'no-store'])
+      expect(text).toContain('The application')
+    },
+  )
+
+  it('carries a fresh nonce each time, the same in the page and in its policy, and no policy lets other scripts run', async () => {
+    const [one, two] = [await open('/'), await open('/')]
+    const nonceOf = ({ text }: { text: string }) => /nonce="([^"]+)"/.exec(text)?.[1] ?? '?'
+    expect(nonceOf(one)).not.toBe(nonceOf(two))
+    expect(nonceOf(one)).not.toContain('CSP_NONCE')
+    const policy = one.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain(`script-src 'self' 'nonce-${nonceOf(one)}';`)
+    expect(policy).not.toMatch(/unsafe|\*/)
+    for (const part of [
+      `default-src 'self'`,
+      `object-src 'none'`,
+      `base-uri 'none'`,
+      `frame-ancestors 'none'`,
+      `img-src 'self' data: blob:`,
+    ]) {
+      expect(policy).toContain(part)
+    }
+  })
+
+  it('is the not-found page, with that status, at an address that a browser opens and nobody knows', async () => {
+    const { status, text } = await open('/elsewhere')
+    expect([status, text.includes('The application')]).toEqual([404, true])
+  })
+
+  it.each(['/chats/nothing/at/all', '/api/v1/nothing', '/auth/nothing'])('is never the answer at %s, whoever asks', async (path) => {
+    const { status, body } = await open(path)
+    expect([status, body.error.code]).toEqual([404, 'not_found'])
+  })
+
+  it('is not the answer to a program or to another method', async () => {
+    expect((await app.call('GET', '/elsewhere', { headers: { accept: 'application/json' } })).body.error.code).toBe('not_found')
+    expect((await app.call('POST', '/xperto')).body.error.code).toBe('not_found')
+  })
+})
+
+describe('files', () => {
+  it('hashed assets stay for ever and come compressed where the build left them so', async () => {
+    const plain = await app.call('GET', '/assets/a-1b2c.js', { headers: { 'accept-encoding': 'identity' } })
+    expect([plain.status, plain.text, plain.headers.get('cache-control')]).toEqual([
+      200,
+      'console.log("plain")',
+      'public, max-age=31536000, immutable',
+    ])
+    const small = await app.call('GET', '/assets/a-1b2c.js', { headers: { 'accept-encoding': 'br' } })
+    expect([small.text, small.headers.get('content-encoding')]).toEqual(['console.log("compressed")', 'br'])
+    expect(small.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('others are asked for again, and nothing outside the folder or hidden in it is given', async () => {
+    expect((await app.call('GET', '/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=3600')
+    for (const path of ['/assets/none.js', '/.vite/manifest.json', '/..%2f..%2fetc/passwd', '/index.html.br', '/%2e%2e%2fpackage.json']) {
+      expect([path, (await app.call('GET', path)).status]).toEqual([path, 404])
+    }
+  })
+})
+
+it('a server whose application is not built says so, and answers its calls all the same', async () => {
+  const bare = await startTestApp({ database, webDirectory: join(built, 'missing') })
+  const { status, text } = await bare.call('GET', '/xperto', { headers: { accept: 'text/html' } })
+  expect([status, text.includes('The web application is not built yet.')]).toEqual([503, true])
+  expect((await bare.call('GET', '/healthz')).status).toBe(200)
+})
+
+describe('headers', () => {
+  it('every answer forbids sniffing, framing and foreign referrers; plain http promises no https', async () => {
+    for (const path of ['/healthz', '/chats/', '/nothing', '/', '/assets/a-1b2c.js']) {
+      const { headers } = await app.call('GET', path)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('same-origin')
+      expect(headers.get('content-security-policy')).toMatch(/frame-ancestors '(none|self)'/)
+      expect(headers.get('strict-transport-security')).toBeNull()
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+      // Built scripts are public; a diagram's frame, which has no origin, loads them.
+      expect(headers.get('access-control-allow-origin')).toBe(path.endsWith('.js') ? '*' : null)
+    }
+  })
+
+  it('over https the session is a __Host- cookie, Secure, and the browser is told to stay on https', async () => {
+    const variables = { PUBLIC_URL: 'https://xperto.example', GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }
+    const secure = await startTestApp({ database, variables })
+    const { headers } = await secure.call('GET', '/auth/session', { headers: { cookie: '__Host-xperto_session=old' } })
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+    expect(headers.getSetCookie()).toEqual(['__Host-xperto_session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax'])
+  })
+
+  it('CORS_ORIGINS alone may call from elsewhere, with the cookie only at /auth', async () => {
+    const open = await startTestApp({ database, variables: { CORS_ORIGINS: 'https://www.example.com' } })
+    const ask = async (path: string, origin: string) =>
+      await open.call('OPTIONS', path, {
+        headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' },
+      })
+    const allowed = await ask('/chats/', 'https://www.example.com')
+    expect(allowed.status).toBe(204)
+    expect(allowed.headers.get('access-control-allow-origin')).toBe('https://www.example.com')
+    expect(allowed.headers.get('access-control-allow-credentials')).toBeNull()
+    expect((await ask('/auth/session', 'https://www.example.com')).headers.get('access-control-allow-credentials')).toBe('true')
+    for (const origin of ['https://evil.example', 'https://www.example.com.evil.example', 'null', 'http://www.example.com']) {
+      expect((await ask('/chats/', origin)).headers.get('access-control-allow-origin')).not.toBe(origin)
+    }
+  })
+})
