@@ -1,47 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StreamEvent } from '@xperto/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startValkeyServer, type ValkeyServer } from '../../testing/valkey-server.ts'
 import { ReplyLogEnded, ReplyLogGap, type ReplyLog } from '../../ports/reply-log.ts'
 import { createMemoryReplyLog } from './memory-reply-log.ts'
 import { createValkeyReplyLog } from './valkey-reply-log.ts'
 
-/** Anything that speaks the protocol from PATH: Valkey, or the Redis of a distribution. */
-const servers = ['valkey-server', 'redis-server']
-let store: { process: ChildProcess; folder: string; url: string } | null = null
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
-}
-
-async function startStore(): Promise<typeof store> {
-  const folder = await mkdtemp(join(tmpdir(), 'reply-log-'))
-  for (const name of servers) {
-    const port = await freePort()
-    const child = spawn(name, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder])
-    const ready = await new Promise<boolean>((resolve) => {
-      child.on('error', () => resolve(false))
-      child.on('exit', () => resolve(false))
-      child.stdout.on('data', (text: Buffer) => text.includes('Ready to accept connections') && resolve(true))
-    })
-    if (ready) return { process: child, folder, url: `redis://127.0.0.1:${port}` }
-  }
-  await rm(folder, { recursive: true })
-  throw new Error('neither valkey-server nor redis-server is on PATH: install one of them (Debian: apt-get install redis-server)')
-}
+let store: ValkeyServer | null = null
 
 const retentionMs = 400
 /** Two views of one log: what two processes have between replicas, one and the same object in memory. */
@@ -63,14 +30,9 @@ const adapters: { name: string; open: () => Promise<[ReplyLog, ReplyLog]> }[] = 
 ]
 
 beforeAll(async () => {
-  store = await startStore()
+  store = await startValkeyServer()
 })
-afterAll(async () => {
-  if (!store) return
-  store.process.kill('SIGKILL')
-  await once(store.process, 'exit')
-  await rm(store.folder, { recursive: true, force: true })
-})
+afterAll(async () => await store?.stop())
 
 const text = (seq: number): StreamEvent => ({ event: 'message', seq, data: `piece ${seq}\n🙂 ` })
 const pieces = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => text(from + index))

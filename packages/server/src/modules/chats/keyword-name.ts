@@ -17,7 +17,8 @@ export function keywordName(message: string): string | null {
   const prose = message.replace(/```[\s\S]*?(```|$)/g, ' ').trim() || message
   const words = prose.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}+#.'’_-]*/gu) ?? []
   const clean = words.map((word) => word.replace(/[.'’_-]+$/u, '')).filter((word) => word !== '')
-  const telling = clean.filter((word) => !fillers.has(word.toLowerCase().replaceAll(/['’]/g, '')))
+  // WHERE and IN are fillers in a question and the subject in SQL: who writes capitals means the latter.
+  const telling = clean.filter((word) => /^\p{Lu}{2,}$/u.test(word) || !fillers.has(word.toLowerCase().replaceAll(/['’]/g, '')))
   return tidyName((telling.length > 0 ? telling : clean).slice(0, mostWords).join(' '))
 }
 
