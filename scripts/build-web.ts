@@ -9,6 +9,7 @@ const sources = [
   'packages/web/src',
   'packages/web/public',
   'packages/web/index.html',
+  'packages/web/diagram.html',
   'packages/web/vite.config.ts',
   'packages/web/package.json',
   'packages/contract/src',

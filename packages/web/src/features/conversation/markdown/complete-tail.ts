@@ -21,21 +21,24 @@ function holdMarks(raw: string): string {
     : raw
 }
 
-/** Lines of a table that the rule under its head has not yet made one. */
+/** A table whose first row is not whole yet: until then nobody knows that it is one, nor how wide its columns are. */
 function holdTableHead(raw: string): string {
   const lines = raw.split('\n')
   let first = lines.length
   while (first > 0 && /^[ \t>]*\|/.test(lines[first - 1] ?? '')) first--
-  if (first === lines.length || lines.length - first > 2) return raw
-  const rule = lines[first + 1]
-  const columns = (line: string): number =>
-    line
-      .trim()
-      .replace(/^\||\|$/g, '')
-      .split('|').length
-  const isTable = rule !== undefined && /^[ \t>]*\|?[ \t:|-]*-[ \t:|-]*$/.test(rule) && columns(rule) === columns(lines[first] ?? '')
-  return isTable ? raw : lines.slice(0, first).join('\n')
+  if (first === lines.length) return raw
+  // The line after the first row shows that the row is whole.
+  return lines.length - first >= 4 ||
+    (lines.length - first === 3 && /\|[ \t]*$/.test(lines.at(-1) ?? '') && columns(lines.at(-1)) === columns(lines[first]))
+    ? raw
+    : lines.slice(0, first).join('\n')
 }
+
+const columns = (line = ''): number =>
+  line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|').length
 
 /** A formula that has begun and not ended. A dollar before a digit is money. */
 function holdFormula(raw: string): string {

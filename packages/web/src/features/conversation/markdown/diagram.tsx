@@ -26,26 +26,24 @@ export const Diagram = memo(function Diagram({ code, number }: { code: string; n
   }, [code])
 
   return (
-    <>
+    <figure aria-label={`Diagram ${number}`}>
       {height === null ? <Listing code={code} language="mermaid" number={number} /> : null}
-      <figure className={styles.diagram} hidden={height === null} aria-label={`Diagram ${number}`}>
-        <iframe
-          ref={frame}
-          className={styles.frame}
-          src={framePage}
-          sandbox="allow-scripts"
-          loading="lazy"
-          title={`Diagram ${number}`}
-          style={{ height: height ?? 0 }}
-        />
-        {height === null ? null : (
-          <details>
-            <summary>Text of the diagram</summary>
-            <Listing code={code} language="mermaid" number={number} />
-          </details>
-        )}
-      </figure>
-    </>
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        src={framePage}
+        sandbox="allow-scripts"
+        title={`Diagram ${number}`}
+        tabIndex={-1}
+        style={{ height: height ?? 0 }}
+      />
+      {height === null ? null : (
+        <details className={styles.diagramText}>
+          <summary>Text of the diagram</summary>
+          <Listing code={code} language="mermaid" number={number} />
+        </details>
+      )}
+    </figure>
   )
 })
 

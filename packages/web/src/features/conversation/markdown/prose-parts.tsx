@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { createContext, type ReactNode, use } from 'react'
 import type { Components } from 'react-markdown'
+import { columnWidths } from './column-widths.ts'
 import { Listing } from './listing.tsx'
 import styles from './prose.module.css'
 import { hostOf, safeAddress } from './safe-address.ts'
@@ -20,11 +21,7 @@ export const proseParts: Components = {
   a: Anchor,
   img: Picture,
   pre: Fence,
-  table: ({ children }: PartProps) => (
-    <div className={styles.table} role="region" aria-label="Table" tabIndex={0}>
-      <table>{children}</table>
-    </div>
-  ),
+  table: Table,
   ol: ({ children, start }: PartProps & { start?: number | undefined }) => (
     <ol style={{ counterReset: `n ${(start ?? 1) - 1}` }}>{children}</ol>
   ),
@@ -39,6 +36,26 @@ export const proseParts: Components = {
       {checked ? '☑' : '☐'}
     </span>
   ),
+}
+
+/**
+ * Columns keep the widths that the head and the first row ask for: further rows arrive one by one, and a column that grew with them
+ * would move what is being read.
+ */
+function Table({ node, children }: PartProps) {
+  const widths = node ? columnWidths(node) : []
+  return (
+    <div className={styles.table} role="region" aria-label="Table" tabIndex={0}>
+      <table style={{ minWidth: widths.length * 88 }}>
+        <colgroup>
+          {widths.map((width, index) => (
+            <col key={index} style={{ width: `${width}%` }} />
+          ))}
+        </colgroup>
+        {children}
+      </table>
+    </div>
+  )
 }
 
 function High({ children }: PartProps) {

@@ -1,7 +1,7 @@
 import type { Message } from '@xperto/contract'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import type { ReplyHandlers } from './turn-view.tsx'
+import type { ReplyHandlers } from './reply-view.tsx'
 import styles from './reply-choices.module.css'
 
 /**

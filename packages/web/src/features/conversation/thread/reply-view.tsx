@@ -1,15 +1,100 @@
-import type { Message } from '@xperto/contract'
-import { errorCatalogue } from '@xperto/contract'
-import { memo } from 'react'
+import { errorCatalogue, fetchingRetryMs, type Message } from '@xperto/contract'
+import { memo, useSyncExternalStore } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { Waiting } from '../../../ui/caret.tsx'
 import { StreamMarkdown } from '../markdown/stream-markdown.tsx'
+import type { LiveTextSource } from '../stream/live-text-source.ts'
 import { ReplyChoices } from './reply-choices.tsx'
 import { ReplyFooter } from './reply-footer.tsx'
-import type { ReplyHandlers } from './turn-view.tsx'
 import styles from './turn-view.module.css'
 
-/** A stored reply: its text, why it ended early if it did, its choices and actions, and its footer. */
+/** What a person can do with a reply. All of them are the same functions for as long as the chat is open. */
+export interface ReplyHandlers {
+  onRetry: (reply: Message) => void
+  onChooseOptions: (texts: string[]) => void
+  onAction: (action: Message['user_actions'][number]) => void
+  /** Opens the detailed explanation; without it the button is left out. */
+  onOpenDetails: ((reply: Message) => void) | null
+}
+
+/** `broken`: it ended without a final message; `again` looks once more. */
+export type LivePhase = { kind: 'writing' } | { kind: 'finishing' } | { kind: 'broken'; sentence: string; again: () => void }
+
+/** The reply being written in a turn; `replaces` is the stored one in whose place it stands. */
+export interface LivePart {
+  source: LiveTextSource
+  phase: LivePhase
+  replaces: string | null
+}
+
+/**
+ * A reply: while it is written (`live`) its slot has its height before its words and is ruled like a page; then its stored message
+ * with choices and footer. It stays the same element all the way, so that the end of a long answer draws nothing anew.
+ */
 export const ReplyView = memo(function ReplyView({
+  reply,
+  live,
+  isOpen,
+  answeredWith,
+  handlers,
+}: {
+  /** The stored message; null while there is none. */
+  reply: Message | null
+  live: LivePart | null
+  /** Its choices and actions can still be taken. */
+  isOpen: boolean
+  answeredWith: string | null
+  handlers: ReplyHandlers
+}) {
+  return (
+    <div className={live ? styles.slot : styles.reply} aria-busy={live !== null && live.phase.kind !== 'broken'}>
+      <ReplyText source={live?.source ?? null} stored={live ? '' : (reply?.content ?? '')} isWriting={live?.phase.kind === 'writing'} />
+      {live ? (
+        <LiveEnd phase={live.phase} />
+      ) : reply ? (
+        <StoredEnd reply={reply} isOpen={isOpen} answeredWith={answeredWith} handlers={handlers} />
+      ) : null}
+    </div>
+  )
+})
+
+/** The words. While they arrive only this part is drawn, once a frame. */
+function ReplyText({ source, stored, isWriting }: { source: LiveTextSource | null; stored: string; isWriting: boolean }) {
+  const text = useSyncExternalStore(source?.subscribe ?? noChanges, source?.get ?? (() => stored))
+  if (text === '') {
+    return isWriting ? (
+      <div className={styles.waiting}>
+        <Waiting>Reading your question</Waiting>
+      </div>
+    ) : null
+  }
+  return (
+    <div className={styles.words}>
+      <StreamMarkdown text={text} live={isWriting} />
+    </div>
+  )
+}
+const noChanges = (): (() => void) => () => undefined
+
+function LiveEnd({ phase }: { phase: LivePhase }) {
+  if (phase.kind === 'writing') return null
+  if (phase.kind === 'finishing') {
+    return (
+      <div className={styles.waiting}>
+        <Waiting>{`Finishing up, asked again in ${fetchingRetryMs / 1000} s`}</Waiting>
+      </div>
+    )
+  }
+  return (
+    <p className={styles.stopped} role="alert">
+      <span>{phase.sentence}</span>
+      <Button onClick={phase.again}>Retry</Button>
+    </p>
+  )
+}
+
+/** Why it ended early if it did, its choices and actions, and its footer. */
+function StoredEnd({
   reply,
   isOpen,
   answeredWith,
@@ -22,8 +107,7 @@ export const ReplyView = memo(function ReplyView({
 }) {
   const ended = endingOf(reply)
   return (
-    <div className={styles.reply}>
-      {reply.content === '' ? null : <StreamMarkdown text={reply.content} />}
+    <>
       {ended ? (
         <p className={styles.stopped} role="status">
           <span>{ended.sentence}</span>
@@ -36,9 +120,9 @@ export const ReplyView = memo(function ReplyView({
       {reply.fetch_status === 'FETCHING' || reply.content === '' ? null : (
         <ReplyFooter reply={reply} onOpenDetails={handlers.onOpenDetails} />
       )}
-    </div>
+    </>
   )
-})
+}
 
 /** How a reply ended, when it did not simply end; what arrived is kept either way. */
 function endingOf({ fetch_status, error }: Message): { sentence: string; canRetry: boolean } | null {

@@ -1,26 +1,8 @@
-import type { Message, UserAction } from '@xperto/contract'
+import type { Message } from '@xperto/contract'
 import { memo } from 'react'
 import type { Turn } from '../model/turns.ts'
-import type { LiveTextSource } from '../stream/live-text-source.ts'
-import { LiveReply, type LivePhase } from './live-reply.tsx'
-import { ReplyView } from './reply-view.tsx'
+import { type LivePart, type ReplyHandlers, ReplyView } from './reply-view.tsx'
 import styles from './turn-view.module.css'
-
-/** What a person can do with a reply. All of them are the same functions for as long as the chat is open. */
-export interface ReplyHandlers {
-  onRetry: (reply: Message) => void
-  onChooseOptions: (texts: string[]) => void
-  onAction: (action: UserAction) => void
-  /** Opens the detailed explanation; without it the button is left out. */
-  onOpenDetails: ((reply: Message) => void) | null
-}
-
-/** The reply being written in this turn; `replaces` is the one in whose place it stands. */
-export interface LivePart {
-  source: LiveTextSource
-  phase: LivePhase
-  replaces: string | null
-}
 
 /** A question as the heading of its answer, and the answer. `isLast`: choices and actions can still be taken. */
 export const TurnView = memo(function TurnView({
@@ -38,21 +20,22 @@ export const TurnView = memo(function TurnView({
   nextQuestion: string | null
   handlers: ReplyHandlers
 }) {
+  const isAdded = live !== null && !turn.replies.some(({ id }) => id === live.replaces)
+  const replies: (Message | null)[] = isAdded ? [...turn.replies, null] : turn.replies
   return (
     <>
       {turn.question ? <Question message={turn.question} /> : null}
-      {turn.replies.map((reply, index) =>
-        live?.replaces === reply.id ? null : (
-          <ReplyView
-            key={reply.id}
-            reply={reply}
-            isOpen={isLast && !isBusy && index === turn.replies.length - 1}
-            answeredWith={nextQuestion}
-            handlers={handlers}
-          />
-        ),
-      )}
-      {live ? <LiveReply source={live.source} phase={live.phase} /> : null}
+      {replies.map((reply, index) => (
+        <ReplyView
+          // By its place: the reply being written and its stored message are one element.
+          key={index}
+          reply={reply}
+          live={live !== null && (reply === null || reply.id === live.replaces) ? live : null}
+          isOpen={isLast && !isBusy && index === replies.length - 1}
+          answeredWith={nextQuestion}
+          handlers={handlers}
+        />
+      ))}
     </>
   )
 })
