@@ -29,8 +29,9 @@ export const chats = pgTable(
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
-    index('chats_user_updated').on(table.userId, table.lastUpdatedOn.desc(), table.id.desc()).where(sql`deleted_at is null`),
-    index('chats_user_type').on(table.userId, table.chatType, table.lastUpdatedOn.desc()).where(sql`deleted_at is null`),
+    // Ascending: read backwards they give `desc` as Postgres means it; drizzle's desc() puts nulls last, which no `order by … desc` matches.
+    index('chats_user_updated').on(table.userId, table.lastUpdatedOn, table.id).where(sql`deleted_at is null`),
+    index('chats_user_type').on(table.userId, table.chatType, table.lastUpdatedOn, table.id).where(sql`deleted_at is null`),
     /** One default chat a person: two first requests at once must not make two. */
     uniqueIndex('chats_one_default')
       .on(table.userId)

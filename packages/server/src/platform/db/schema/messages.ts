@@ -53,7 +53,7 @@ export const messages = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('messages_path').on(table.chatId, table.position.desc()).where(sql`on_path`),
+    index('messages_path').on(table.chatId, table.position).where(sql`on_path`),
     index('messages_parent').on(table.parentId),
     check('messages_status_known', sql`${table.status} in ('streaming', 'complete', 'stopped', 'interrupted', 'error')`),
   ],
