@@ -44,7 +44,7 @@ function compressed(): Plugin {
       await Promise.all(
         files.map(async (name) => {
           const content = await readFile(join(folder, name))
-          const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+          const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
           await writeFile(join(folder, `${name}.gz`), await promisify(gzip)(content, { level: 9 }))
           await writeFile(join(folder, `${name}.br`), await promisify(brotliCompress)(content, quality))
         }),

@@ -54,7 +54,10 @@ function Pricing({ definition }: { definition: ChatTypeDefinition }) {
           </li>
         ))}
       </ul>
-      <p className={styles.engine}>{engineLine(config)}</p>
+      <p className={styles.engine}>
+        {engineLine(config)}
+        {config.model.builtIn && definition.chargesTokens ? <span>The library costs no tokens.</span> : null}
+      </p>
     </>
   )
 }

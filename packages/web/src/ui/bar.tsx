@@ -4,5 +4,5 @@ import styles from './bar.module.css'
 
 /** The bar on top of a part of the screen, 52 px high. Its heading takes what the buttons leave and is cut with an ellipsis. */
 export function Bar({ children, className }: { children: ReactNode; className?: string | undefined }) {
-  return <header className={classNames(styles.bar, className)}>{children}</header>
+  return <div className={classNames(styles.bar, className)}>{children}</div>
 }
