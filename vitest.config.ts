@@ -9,8 +9,8 @@ function project(name: string, root: string, test: Record<string, unknown> = {})
       include: ['src/**/*.test.{ts,tsx}'],
       environment: 'node',
       // Machines are slow and shared: a limit ends what hangs, it never measures speed.
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
       ...test,
     },
   }
@@ -26,7 +26,7 @@ export default defineConfig({
       project('content', 'packages/content'),
       project('simulators', 'packages/simulators'),
       // One Postgres for the whole run, started when the first of these files is.
-      project('server', 'packages/server', { globalSetup: ['src/testing/vitest-database.ts'] }),
+      project('server', 'packages/server', { globalSetup: ['src/testing/vitest-database.ts'], testTimeout: 120_000 }),
       project('web', 'packages/web'),
       project('bench', 'bench'),
       project('scripts', 'scripts', { include: ['**/*.test.ts'] }),
