@@ -23,7 +23,7 @@ const strangers = { chatId: bobsChat.body.data.id as string, id: bob.userId, mes
 function addressOf(call: Endpoint, fill: (name: string) => string, query: Record<string, string> = neededQuery(call)): string {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => fill(name))
   const search = new URLSearchParams(query)
-  return search.size > 0 ? `${path}?${search}` : path
+  return search.size > 0 ? `${path}?${search.toString()}` : path
 }
 
 function neededQuery(call: Endpoint): Record<string, string> {
@@ -33,7 +33,7 @@ function neededQuery(call: Endpoint): Record<string, string> {
 /** The required fields of a schema, each with a value of its form. */
 function requiredOf(schema: z.ZodType | undefined): Record<string, unknown> {
   if (!(schema instanceof z.ZodObject)) return {}
-  const fields = Object.entries(schema.shape as Record<string, z.ZodType>)
+  const fields = Object.entries(schema.shape)
   return Object.fromEntries(
     fields.filter(([, field]) => !field.safeParse(undefined).success).map(([name, field]) => [name, exampleOf(field)]),
   )
@@ -288,7 +288,7 @@ it('a body of 10 MB is refused before it is read, and the connection goes with i
     },
   })
   const headers = { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' }
-  const response = await fetch(`${app.url}/chats/messages`, { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
+  const response = await fetch(`${app.url}/chats/messages`, { method: 'POST', body, headers, duplex: 'half' })
   expect(response.status).toBe(413)
   expect(response.headers.get('connection')).toBe('close')
   await response.text()

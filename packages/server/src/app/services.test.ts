@@ -75,5 +75,5 @@ it('readiness says no while the process ends, and liveness still says yes', asyn
   expect((await app.call('GET', '/readyz')).body).toEqual({ status: 'ready' })
   expect((await app.call('GET', '/healthz')).body).toEqual({ status: 'ok' })
   await app.close()
-  await expect(app.call('GET', '/healthz')).rejects.toThrow()
+  await expect(app.call('GET', '/healthz')).rejects.toThrow('fetch failed')
 })

@@ -22,7 +22,7 @@ export interface EmbeddedProviderOptions {
 const clientId = 'xperto'
 /** The account's key must outlive the provider's address, which is another at every start. */
 const accountIssuer = 'urn:xperto:embedded-sign-in'
-const bodyMaxBytes = 10_000
+const bodyMaxCharacters = 10_000
 const account = z.object({ name: z.string().trim().min(1).max(100), email: z.email().max(254) })
 
 /**
@@ -54,7 +54,7 @@ export async function startEmbeddedProvider(options: EmbeddedProviderOptions): P
       return
     }
     if (!request.url?.startsWith('/account/')) {
-      passOn(request, response)
+      void passOn(request, response)
       return
     }
     answerAccountPage(provider, accounts, request, response, { productName: options.productName, returnOrigin: origin }).catch(() => {
@@ -163,15 +163,13 @@ async function answerAccountPage(
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = []
-  let size = 0
+  let text = ''
+  request.setEncoding('utf8')
   for await (const part of request) {
-    const bytes = Buffer.from(part)
-    size += bytes.length
-    if (size > bodyMaxBytes) throw new AppError('body_too_large')
-    parts.push(bytes)
+    text += String(part)
+    if (text.length > bodyMaxCharacters) throw new AppError('body_too_large')
   }
-  return Buffer.concat(parts).toString('utf8')
+  return text
 }
 
 function send(response: ServerResponse, status: number, { html, headers }: { html: string; headers: Record<string, string> }): void {

@@ -71,13 +71,16 @@ export function createOpenIdClient(options: OpenIdClientOptions): IdentityProvid
   }
 }
 
+// oxlint-disable-next-line typescript/no-deprecated -- marked so to stand out: it is for loopback, and only there is it passed
+const overHttp = client.allowInsecureRequests
+
 async function discover(options: OpenIdClientOptions): Promise<client.Configuration> {
   const config = await client.discovery(
     new URL(options.issuer),
     options.clientId,
     undefined,
     client.ClientSecretPost(options.clientSecret),
-    { timeout: timeoutSeconds, ...(options.allowHttp ? { execute: [client.allowInsecureRequests] } : {}) },
+    { timeout: timeoutSeconds, ...(options.allowHttp ? { execute: [overHttp] } : {}) },
   )
   client.enableNonRepudiationChecks(config)
   return config

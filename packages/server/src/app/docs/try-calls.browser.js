@@ -73,7 +73,7 @@ function drawCall(path, method, operation, components, token) {
       path,
     )
     const query = new URLSearchParams(filled('query').map(({ parameter, input }) => [parameter.name, input.value]))
-    send(method.toUpperCase(), query.size > 0 ? `${address}?${query}` : address, token, area ? area.value : null, output)
+    void send(method.toUpperCase(), query.size > 0 ? `${address}?${query}` : address, token, area ? area.value : null, output)
   })
   const heading = make('summary', {}, make('span', { class: 'method' }, method.toUpperCase()), make('code', {}, path))
   heading.append(make('span', { class: 'said' }, operation.summary))

@@ -94,8 +94,7 @@ async function asPage(
     reply.redirect(await next(), 302)
   } catch (error) {
     const failure = toAppError(error)
-    if (failure.code === 'sign_in_refused')
-      request.log.warn({ reason: String(failure.cause ?? 'no such sign-in') }, 'a sign-in was refused')
+    if (failure.code === 'sign_in_refused') request.log.warn({ err: failure.cause }, 'a sign-in was refused')
     if (!wantsPage(request)) throw error
     logFailure(failure, error, request)
     const { productName } = deps
@@ -104,7 +103,7 @@ async function asPage(
 }
 
 function signInPath(callback: string | undefined): string {
-  return callback === undefined ? '/auth/sign-in' : `/auth/sign-in?${new URLSearchParams({ callback })}`
+  return callback === undefined ? '/auth/sign-in' : `/auth/sign-in?${new URLSearchParams({ callback }).toString()}`
 }
 
 /** Behind a proxy everybody would sit at this machine, and the embedded sign-in believes whoever does. */

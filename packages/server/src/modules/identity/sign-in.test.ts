@@ -123,7 +123,7 @@ describe('where a sign-in ends', () => {
     const original = globalThis.fetch
     globalThis.fetch = async (input, init) => {
       const response = await original(input, init)
-      if (String(input).includes('/auth/callback')) seen = response.headers.get('location') ?? ''
+      if (input instanceof URL && input.pathname === '/auth/callback') seen = response.headers.get('location') ?? ''
       return response
     }
     try {

@@ -1,12 +1,11 @@
 import { endpoints } from '@xperto/contract/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { handle, succeed } from '../../platform/http/handle.ts'
-import { readProfile } from './read-profile.ts'
+import { type ProfileDeps, readProfile } from './read-profile.ts'
 import { updateTimeZone } from './update-time-zone.ts'
-import type { UserStore } from './user.store.ts'
 
 /** /api/v1/users/*: the signed-in person's own profile. */
-export function mountUserRoutes(app: FastifyInstance, deps: { users: UserStore }): void {
+export function mountUserRoutes(app: FastifyInstance, deps: ProfileDeps): void {
   handle(app, endpoints.getUser, async ({ params, query, principal }) =>
     succeed(await readProfile(deps, { principal, userId: params.id, timezone: query.timezone })),
   )

@@ -60,8 +60,9 @@ export function handle<const Definition extends Endpoint, const Given extends An
       ...(answered instanceof z.ZodType ? { response: { 200: answered } } : {}),
     },
     handler: async (request, reply) => {
+      let answer: Given | undefined
       try {
-        const answer = await handler({
+        answer = await handler({
           // Each part was parsed by the schema that types it.
           params: request.params,
           query: request.query,
@@ -71,21 +72,20 @@ export function handle<const Definition extends Endpoint, const Given extends An
           request,
           reply,
         } as Call<Definition>)
-        if (reply.sent) return reply
-        if (answered instanceof z.ZodType) {
-          if (answer === undefined) throw new Error(`${endpoint.name} gave no answer`)
-          return answer
-        }
-        if (reply.statusCode === 204) reply.send()
-        // What was sent is on its way: the reply itself is what Fastify waits for.
-        return reply
       } catch (error) {
         if (!reply.sent) throw error
         // The answer has begun: all that is left is to break it off, so that nobody takes a part for the whole.
         logFailure(toAppError(error), error, request)
         reply.raw.destroy()
-        return reply
       }
+      if (reply.sent) return reply
+      if (answered instanceof z.ZodType) {
+        if (answer === undefined) throw new Error(`${endpoint.name} gave no answer`)
+        return answer
+      }
+      if (reply.statusCode === 204) void reply.send()
+      // What was sent is on its way: the reply itself is what Fastify waits for.
+      return reply
     },
   })
 }

@@ -68,7 +68,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   })
   app.decorateRequest('principal', null)
   // Nothing is parsed by itself: cookies serve /auth/* alone, and cookies.ts reads them there.
-  app.register(fastifyCookie, { hook: false })
+  void app.register(fastifyCookie, { hook: false })
   app.decorate('serves', options.serves ?? (() => true))
   readJson(app)
   const mounted = watchPaths(app)
@@ -107,6 +107,6 @@ function readJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined)
-    else parse(request, typeof body === 'string' ? body : body.toString('utf8'), done)
+    else void parse(request, typeof body === 'string' ? body : body.toString('utf8'), done)
   })
 }

@@ -31,7 +31,7 @@ export function sendSecurityHeaders(app: FastifyInstance, options: SecurityHeade
         allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'last-event-id'],
         exposedHeaders: ['retry-after', 'x-request-id', 'idempotency-replayed'],
         // The session cookie serves /auth/* alone; every other call proves itself by its token.
-        credentials: /^\/auth\//.test(request.url ?? ''),
+        credentials: (request.url ?? '').startsWith('/auth/'),
         maxAge: 7200,
       })
     },

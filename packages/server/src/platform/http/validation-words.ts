@@ -41,13 +41,16 @@ export function schemaFailure(error: z.ZodError): AppError {
 
 function failureOf(findings: Finding[]): AppError {
   if (findings.some(isUnknownChatType)) return new AppError('invalid_chat_type')
-  const fields: Record<string, string> = Object.create(null)
-  for (const finding of findings) fields[finding.path.join('.') || 'body'] ??= wordsFor(finding)
-  return new AppError('invalid_request', { fields: { ...fields } })
+  const fields = new Map<string, string>()
+  for (const finding of findings) {
+    const name = finding.path.join('.') || 'body'
+    if (!fields.has(name)) fields.set(name, wordsFor(finding))
+  }
+  return new AppError('invalid_request', { fields: Object.fromEntries(fields) })
 }
 
 function isUnknownChatType({ keyword, details }: Finding): boolean {
-  const values = details['values']
+  const values: unknown = details['values']
   return keyword === 'invalid_value' && Array.isArray(values) && values.length === chatTypes.length && values[0] === chatTypes[0]
 }
 

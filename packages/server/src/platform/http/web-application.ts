@@ -41,10 +41,10 @@ export function serveWebApplication({ app, whenUnknown }: HttpServer, options: W
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
         // A worker and a framed document live under the policy of their own file.
-        const isDiagram = path.endsWith('/diagram.html')
+        const isDiagram = /\/diagram\.html(\.\w+)?$/.test(path)
         reply.header('content-security-policy', isDiagram ? diagramContentSecurityPolicy : webContentSecurityPolicy(null, options.hosts))
         // The diagram's frame has no origin, so its own scripts are a stranger's to it; these files are public anyway.
-        if (path.endsWith('.js')) reply.header('access-control-allow-origin', '*')
+        if (/\.js(\.\w+)?$/.test(path)) reply.header('access-control-allow-origin', '*')
         reply.removeHeader('x-frame-options')
       },
     })
