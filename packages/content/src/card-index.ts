@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch'
 import { CARD_AREAS, type Card, type CardIndex } from './schemas.ts'
-import { plainWording, searchTerms } from './search-terms.ts'
+import { plainWording, searchTerms, termKey } from './search-terms.ts'
 
-/** The fields of a card that are searched; the longer details are left out: they mention too much that they do not explain. */
+/** The fields of a card that are searched; the longer details belong to the body. */
 export type CardField = 'title' | 'aliases' | 'body' | 'area'
 
 type IndexedCard = { readonly id: string } & Readonly<Record<CardField, string>>
@@ -29,21 +29,28 @@ export function buildCardIndex(cards: readonly Card[], links: readonly CardLink[
   const search = new MiniSearch<IndexedCard>(OPTIONS)
   const cardsWithTerm = new Map<string, number>()
   const wordings: Record<string, string> = {}
+  const cardsOfKey = new Map<string, Set<string>>()
   for (const card of cards) {
     const questions = links.filter((link) => link.to === card.id).map((link) => link.question)
     const otherWordings = [...new Set([...card.aliases, ...questions])]
     const fields = {
       title: searchTerms(card.title),
       aliases: otherWordings.flatMap(searchTerms),
-      body: searchTerms(card.body),
+      // Names in code, such as const or name, stand in cards of any subject.
+      body: searchTerms(`${card.body} ${card.details ?? ''}`.replace(/^```[\s\S]*?^```$/gmu, '')),
       area: searchTerms(CARD_AREAS[card.area]),
     }
     const text = (field: CardField) => fields[field].join(' ')
     search.add({ id: card.id, title: text('title'), aliases: text('aliases'), body: text('body'), area: text('area') })
     for (const term of new Set(Object.values(fields).flat())) cardsWithTerm.set(term, (cardsWithTerm.get(term) ?? 0) + 1)
-    for (const wording of [card.title, ...otherWordings]) wordings[plainWording(wording)] ??= card.id
+    for (const wording of [card.title, ...otherWordings]) {
+      wordings[plainWording(wording)] ??= card.id
+      cardsOfKey.set(termKey(wording), (cardsOfKey.get(termKey(wording)) ?? new Set()).add(card.id))
+    }
   }
-  return { minisearch: search.toJSON(), cardsWithTerm: Object.fromEntries(cardsWithTerm), wordings }
+  // A single word, or the same words under two cards, decide nothing.
+  const termKeys = [...cardsOfKey].flatMap(([key, [id, another]]) => (key.includes(' ') && id && !another ? [[key, id] as const] : []))
+  return { minisearch: search.toJSON(), cardsWithTerm: Object.fromEntries(cardsWithTerm), wordings, termKeys: Object.fromEntries(termKeys) }
 }
 
 /** Opens a stored index. */

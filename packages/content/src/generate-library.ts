@@ -1,7 +1,4 @@
-import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { LIBRARY_FILE } from './library.ts'
-import { readLibrary } from './read-library.ts'
 import type { Library } from './schemas.ts'
 
 /** The folder of the Markdown sources. */
@@ -12,8 +9,4 @@ export function libraryText({ cards, questions, tips, index }: Library): string 
   const lines = (items: readonly unknown[]) => `[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]`
   const body = `"cards":${lines(cards)},\n"questions":${lines(questions)},\n"tips":${lines(tips)},\n"index":${JSON.stringify(index)}`
   return `{\n${body}\n}\n`
-}
-
-if (import.meta.main) {
-  writeFileSync(LIBRARY_FILE, libraryText(readLibrary(SOURCE_FOLDER).library))
 }

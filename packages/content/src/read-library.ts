@@ -44,7 +44,12 @@ export function readLibrary(folder: string): LibrarySource {
     body: entry.body,
     ...detailsOf(entry),
   }))
-  const checked = librarySchema.safeParse({ cards, questions, tips, index: { minisearch: null, cardsWithTerm: {}, wordings: {} } })
+  const checked = librarySchema.safeParse({
+    cards,
+    questions,
+    tips,
+    index: { minisearch: null, cardsWithTerm: {}, wordings: {}, termKeys: {} },
+  })
   if (!checked.success) throw new Error(z.prettifyError(checked.error))
   return { library: { ...checked.data, index: buildCardIndex(checked.data.cards, links) }, links }
 }

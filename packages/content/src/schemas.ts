@@ -54,7 +54,7 @@ export const cardSchema = z
     area: keysOf(CARD_AREAS),
     title: sentence,
     /** Other wordings and symptoms under which a learner looks for it. */
-    aliases: z.array(sentence).min(4).max(16).readonly(),
+    aliases: z.array(sentence).min(4).max(20).readonly(),
     body: markdown,
     /** Questions a learner asks next; other cards answer them. */
     next: z.array(sentence).min(2).max(3).readonly(),
@@ -95,6 +95,8 @@ export const cardIndexSchema = z.strictObject({
   cardsWithTerm: z.record(z.string(), z.int().positive()),
   /** The card for a wording that the library knows word for word. */
   wordings: z.record(z.string(), slug),
+  /** The card for a set of terms that the wordings of one card alone have. */
+  termKeys: z.record(z.string(), slug),
 })
 
 /** Everything the generated file holds. */

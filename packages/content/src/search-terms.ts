@@ -1,51 +1,4 @@
-/** Words that carry no subject: English glue and the polite wrapping of a question. `this` stays in: it is a JavaScript keyword. */
-const STOP_WORDS = new Set(
-  `a about above actually after again all also always am an and another any anybody anyone anything are arent around as ask at away be because been before being
-  below best better beside beginner beginners both but by can cannot cant clear clearly concept could couldnt did didnt do does doesnt doing dont dummies during each easily easy efficient efficiently either
-  else every everybody everyone everything exactly example examples explain explained few find first for from gave get gets getting give given gives go goes
-  going good got had happen happens has hasnt have havent having hello help her here hey hi him his how however i id if ill im implement implementation implementing in instead into is isnt it its
-  itself ive just keep keeps kind know last later learn least less let lets like little long look looks lot lots made make makes making many may maybe me mean
-  meaning means might mine more most much must my myself need needs neither never no nor not now of off often ok okay on once one only or other our out over own
-  please possible put quick quickly rather really said same say says see seem seems shall she should shouldnt show simple simply since so some someone something
-  sometimes still such sure take talk tell than thank thanks that thats the their them then there theres these they thing things think those though thus to
-  together too try trying two understand until up upon us versus vs use used useful uses using usually very want wants was way ways we well went were what whats when
-  whenever where whether which while who whole whom whose why will with within without wont word words work works would wouldnt yes yet you your yours yourself`
-    .split(/\s+/u)
-    .filter(Boolean),
-)
-
-/** Short names and spellings that mean the same thing; a value may be several words. */
-const SAME_AS: Readonly<Record<string, string>> = {
-  js: 'javascript',
-  ecmascript: 'javascript',
-  nodejs: 'javascript',
-  ts: 'typescript',
-  py: 'python',
-  python3: 'python',
-  db: 'database',
-  cv: 'resume',
-  cvs: 'resume',
-  postgresql: 'postgres',
-  func: 'function',
-  fn: 'function',
-  arr: 'array',
-  obj: 'object',
-  str: 'string',
-  dict: 'dictionary',
-  dicts: 'dictionary',
-  repo: 'repository',
-  repos: 'repository',
-  auth: 'authentication',
-  async: 'asynchronous',
-  sync: 'synchronous',
-  args: 'argument',
-  params: 'parameter',
-  vars: 'variable',
-  hashmap: 'hash map',
-  hashtable: 'hash table',
-  quicksort: 'quick sort',
-  mergesort: 'merge sort',
-}
+import { LIKE_WORDS, SAME_AS, STOP_WORDS } from './search-words.ts'
 
 /** More than a question ever needs: what comes after is read by nobody and only costs time. */
 const MAX_CHARACTERS = 4000
@@ -53,7 +6,16 @@ const MAX_TERMS = 48
 const MAX_TERM_LENGTH = 40
 
 // In order: big-O terms, names with signs, operators that are questions of their own, plain words and numbers.
-const TERM = /o\([^()]{1,24}(?:\([^()]{0,12}\))?[^()]{0,12}\)|c\+\+|[cf]#|\.net\b|===|!==|==|!=|=>|\?\?|\?\.|\.\.\.|&&|\|\||[\p{L}\p{N}]+/gu
+const TERM =
+  /o\([^()]{1,24}(?:\([^()]{0,12}\))?[^()]{0,12}\)|c\+\+|[cf]#|\.net\b|@|===|!==|==|!=|=>|\?\?|\?\.|\.\.\.|&&|\|\||[\p{L}\p{N}]+/gu
+
+/** Each stem of a line of like words → the stem of the line's first. */
+const STANDS_FOR: ReadonlyMap<string, string> = new Map(
+  LIKE_WORDS.flatMap((line) => {
+    const [first = '', ...others] = line.map(stem)
+    return others.map((other) => [other, first] as const)
+  }),
+)
 
 /**
  * The search terms of a text, in order and with repetitions: lower case, accents folded, stop words dropped, words lightly stemmed,
@@ -76,6 +38,13 @@ export function distinctTerms(query: string): string[] {
   return [...new Set(searchTerms(query.slice(0, MAX_CHARACTERS)))].slice(0, MAX_TERMS)
 }
 
+/** The distinct terms of a text whatever their order: two wordings with the same key ask the same. */
+export function termKey(text: string): string {
+  return distinctTerms(text)
+    .sort((a, b) => (a < b ? -1 : 1))
+    .join(' ')
+}
+
 /** A text without case, accents, punctuation and spare spaces, to recognise a wording that is known word for word. */
 export function plainWording(text: string): string {
   return [...fold(text.slice(0, MAX_CHARACTERS)).matchAll(TERM)].map(([token]) => token).join(' ')
@@ -91,7 +60,8 @@ function fold(text: string): string {
 function termOf(token: string): string | null {
   if (!/^[\p{L}\p{N}]+$/u.test(token)) return token.replace(/\s+/gu, '')
   if (STOP_WORDS.has(token) || token.length > MAX_TERM_LENGTH) return null
-  return stem(token)
+  const stemmed = stem(token)
+  return STANDS_FOR.get(stemmed) ?? stemmed
 }
 
 /** Cuts plural and verb endings so that merge, merges, merged and merging meet; it never has to give a real word. */
