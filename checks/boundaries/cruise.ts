@@ -8,6 +8,12 @@ export interface Violation {
   to: string
 }
 
+/** One arrow between two files. */
+export interface Import {
+  from: string
+  to: string
+}
+
 /**
  * Follows the imports of `folders` below `baseDir` and reports what the rules forbid.
  *
@@ -18,7 +24,7 @@ export async function cruiseFolders(
   baseDir: string,
   folders: string[],
   rules: ForbiddenRule[],
-): Promise<{ violations: Violation[]; modules: number }> {
+): Promise<{ violations: Violation[]; imports: Import[]; modules: number }> {
   const resolve: Partial<IResolveOptions> = { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] }
   const { output } = await cruise(
     folders,
@@ -43,6 +49,7 @@ export async function cruiseFolders(
   if (typeof output === 'string') throw new Error(output)
   return {
     violations: output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    imports: output.modules.flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => ({ from: source, to: resolved }))),
     modules: output.summary.totalCruised,
   }
 }

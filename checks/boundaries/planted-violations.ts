@@ -65,6 +65,7 @@ export const soundHouse: Record<string, string> = {
   'packages/server/src/modules/chats/list-chats.ts':
     "import { findUser } from '../users/index.ts'\nimport { chats } from './chat.store.ts'\nexport const listChats = [findUser, chats]\n",
   'packages/server/src/modules/chats/chat.store.ts': "import 'drizzle-orm'\nimport '../../platform/db/client.ts'\nexport const chats = 1\n",
+  'packages/server/src/modules/users/users.test.ts': "import '../chats/index.ts'\n",
   'packages/server/src/modules/chats/chats.test.ts': "import '../../testing/app.ts'\nimport '@xperto/simulators/model'\n",
   'packages/server/src/testing/app.ts': "import '../app/container.ts'\n",
   'packages/web/src/app/main.tsx': "import '../routes/chat.tsx'\n",
