@@ -98,10 +98,16 @@ describe('the search over the cards', () => {
         .slice(0, 32_000),
     ]
     for (const query of queries) {
-      const start = performance.now()
-      searchCards(query)
-      // Generous beside the few milliseconds it takes, since the machine may be busy; without the caps the second takes seconds.
-      expect(performance.now() - start, query.slice(0, 20)).toBeLessThan(250)
+      // The best of three: on a busy machine one run may have to wait. Without the caps the second query takes seconds.
+      const times = [1, 2, 3].map(() => {
+        const start = performance.now()
+        searchCards(query)
+        return performance.now() - start
+      })
+      expect({ query: query.slice(0, 20), tookTooLong: Math.min(...times) > 250 }).toEqual({
+        query: query.slice(0, 20),
+        tookTooLong: false,
+      })
     }
   })
 })
