@@ -4,20 +4,43 @@ import { endpoints } from '@xperto/contract/endpoints'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '../platform/http/handle.ts'
+import { createScriptedModel } from '../testing/scripted-model.ts'
 import { startTestApp, type TestAnswer, type TestCall } from '../testing/test-app.ts'
 
 // Driven by the contract: a new call is swept by being there.
-const app = await startTestApp({ variables: { LOG_LEVEL: 'warn' } })
+const model = createScriptedModel()
+model.script = () => ['An answer.']
+const app = await startTestApp({ variables: { LOG_LEVEL: 'warn' }, engines: { model } })
 const ada = await app.signIn('ada@example.com')
 const bob = await app.signIn('bob@example.com')
-const bobsChat = await app.call('GET', '/chats/get_by_type/GENERIC', { token: bob.token })
+const bobsChat = (await app.call('GET', '/chats/get_by_type/GENERIC', { token: bob.token })).body.data.id as string
+await app.call('POST', '/chats/messages', { token: bob.token, body: { chat_id: bobsChat, content: 'A question' } })
+const bobsMessages = (await app.call('GET', `/chats/${bobsChat}/messages`, { token: bob.token })).body.data
+const bobsReply = bobsMessages[0].id as string
 
 const calls: Endpoint[] = Object.values(endpoints)
 const guarded = calls.filter((call) => !call.public)
 const named = (list: Endpoint[]) => list.map((call): [string, Endpoint] => [`${call.method} ${call.path}`, call])
 
-/** What somebody else owns, and what nobody does, for every id in an address. */
-const strangers = { chatId: bobsChat.body.data.id as string, id: bob.userId, messageId: randomUUID() }
+/** What somebody else owns, by the name that an address, a query or a body gives it. */
+const strangers: Record<string, string> = {
+  chatId: bobsChat,
+  chat_id: bobsChat,
+  id: bob.userId,
+  messageId: bobsReply,
+  message_id: bobsReply,
+  chat_message_id: bobsReply,
+  parent_message_id: bobsReply,
+  regenerate_message_id: bobsReply,
+}
+/** The same with ids that nobody has. */
+const nobodys = Object.fromEntries(Object.keys(strangers).map((name) => [name, randomUUID()]))
+
+/** A test where it applies: what a call does not have it cannot get wrong. */
+function check(applies: boolean, title: string, test: () => Promise<void>): void {
+  // oxlint-disable-next-line vitest/no-conditional-tests, vitest/valid-title -- a call without a body cannot be sent a bad one; the title is the caller's
+  if (applies) it(title, test)
+}
 
 /** A call's address with every param filled in, and the query that it needs, by what its schemas say. */
 function addressOf(call: Endpoint, fill: (name: string) => string, query: Record<string, string> = neededQuery(call)): string {
@@ -28,6 +51,10 @@ function addressOf(call: Endpoint, fill: (name: string) => string, query: Record
 
 function neededQuery(call: Endpoint): Record<string, string> {
   return Object.fromEntries(Object.entries(requiredOf(call.query)).map(([name, value]) => [name, String(value)]))
+}
+
+function fieldsOf(schema: z.ZodType | undefined): string[] {
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 }
 
 /** The required fields of a schema, each with a value of its form. */
@@ -93,20 +120,28 @@ describe.each(named(guarded))('%s', (_name, call) => {
     expectRefusal(two, 401)
   })
 
-  it.runIf(/:(chatId|messageId|id)\b/.test(call.path))(
-    "with ids that nobody has, and the bytes are the same for a stranger's",
+  const inQuery = fieldsOf(call.query).filter((name) => name in strangers)
+  const inBody = fieldsOf(call.body).filter((name) => name in strangers)
+  const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name).filter((name) => name in strangers)
+
+  check(
+    inPath.length + inQuery.length + inBody.length > 0,
+    "AUTH-08 with ids of another person's: refused, and the bytes are the same as for ids that nobody has",
     async () => {
-      const nobody = { chatId: randomUUID(), id: randomUUID(), messageId: randomUUID() }
-      const ask = async (ids: Record<string, string>) =>
-        await app.call(
+      const ask = async (ids: Record<string, string>) => {
+        const query = { ...neededQuery(call), ...Object.fromEntries(inQuery.map((name) => [name, ids[name] ?? ''])) }
+        const fields = Object.fromEntries(inBody.map((name) => [name, ids[name]]))
+        const body = call.body ? { body: { ...requiredOf(call.body), ...fields } } : {}
+        return await app.call(
           call.method,
-          addressOf(call, (name) => ids[name] ?? 'GENERIC'),
-          { ...goodBody(call), token },
+          addressOf(call, (name) => ids[name] ?? 'GENERIC', query),
+          { ...body, token },
         )
-      const [unknown, strange] = [await ask(nobody), await ask(strangers)]
-      expectRefusal(unknown, 403, 404)
+      }
+      const [unknown, strange] = [await ask(nobodys), await ask(strangers)]
+      if (call.name !== 'listChats') expectRefusal(unknown, 403, 404)
       expect([strange.status, strange.text]).toEqual([unknown.status, unknown.text])
-      for (const id of [
+      const senseless = [
         '0',
         'null',
         'undefined',
@@ -114,9 +149,10 @@ describe.each(named(guarded))('%s', (_name, call) => {
         '1e9',
         "'; drop table chats; --",
         '00000000-0000-0000-0000-000000000000',
-        '%F0%9F%92%A5',
+        '💥',
         'x'.repeat(100),
-      ]) {
+      ]
+      for (const id of inPath.length > 0 ? senseless : []) {
         expectRefusal(
           await app.call(
             call.method,
@@ -131,7 +167,7 @@ describe.each(named(guarded))('%s', (_name, call) => {
     },
   )
 
-  it.runIf(call.path.includes(':'))('with NUL, bad percent signs and far too much in the path', async () => {
+  check(call.path.includes(':'), 'with NUL, bad percent signs and far too much in the path', async () => {
     for (const part of ['%00', 'a%00b', '%E0%A4%A', '%ff', '%', 'x'.repeat(900), 'x'.repeat(5000), '..%2f..%2fetc', '%ED%A0%80']) {
       expectRefusal(
         await app.call(
@@ -147,9 +183,9 @@ describe.each(named(guarded))('%s', (_name, call) => {
     }
   })
 
-  it.runIf(call.query !== undefined)('with a query of the wrong kind', async () => {
+  check(call.query !== undefined, 'with a query of the wrong kind', async () => {
     const names = Object.keys((call.query as z.ZodObject).shape)
-    const base = addressOf(call, (name) => (name === 'type' ? 'GENERIC' : name === 'id' ? ada.userId : strangers.chatId), {})
+    const base = addressOf(call, (name) => (name === 'type' ? 'GENERIC' : name === 'id' ? ada.userId : bobsChat), {})
     const wrong = [
       ...names.map((name) => `${name}=a%00b`),
       ...names.map((name) => `${name}=%E0%A4%A`),
@@ -176,7 +212,7 @@ describe.each(named(guarded))('%s', (_name, call) => {
       delete rest[missing]
       const answer = await app.call(
         call.method,
-        addressOf(call, () => strangers.chatId, rest),
+        addressOf(call, () => bobsChat, rest),
         { ...goodBody(call), token },
       )
       expectRefusal(answer, 400)
@@ -184,7 +220,7 @@ describe.each(named(guarded))('%s', (_name, call) => {
     }
   })
 
-  it.runIf(call.method !== 'GET')('with a body that is broken, too large, too deep or of another kind', async () => {
+  check(call.method !== 'GET', 'with a body that is broken, too large, too deep or of another kind', async () => {
     const send = async (input: TestCall) => await app.call(call.method, known(call), { token, ...input })
     for (const raw of ['{', '{"a":', "{'a':1}", '\u0000', '{"a":1}}', 'undefined']) expectRefusal(await send({ raw }), 400)
     expectRefusal(await send({ raw: `{"a":"${'x'.repeat(1_100_000)}"}` }), 413)
@@ -204,7 +240,7 @@ describe.each(named(guarded))('%s', (_name, call) => {
     }
   })
 
-  it.runIf(call.body !== undefined)('without a body, with one of the wrong shape, with fields of the wrong kind', async () => {
+  check(call.body !== undefined, 'without a body, with one of the wrong shape, with fields of the wrong kind', async () => {
     const send = async (input: TestCall) => await app.call(call.method, known(call), { token, ...input })
     expectRefusal(await send({}), 400)
     for (const raw of [
@@ -293,6 +329,11 @@ it('a body of 10 MB is refused before it is read, and the connection goes with i
   expect(response.headers.get('connection')).toBe('close')
   await response.text()
   expect(sent).toBeLessThan(10_485_760)
+})
+
+it('left everything as it was: what belongs to the other person is whole', async () => {
+  const { body } = await app.call('GET', `/chats/${bobsChat}/messages`, { token: bob.token })
+  expect(body.data).toEqual(bobsMessages)
 })
 
 it('left nothing for us to mend: not one answer of 5xx, not one error in the log', () => {

@@ -1,6 +1,7 @@
 import { paths } from '@xperto/contract'
 import { endpoints } from '@xperto/contract/endpoints'
 import { expect, it } from 'vitest'
+import { createScriptedModel } from '../testing/scripted-model.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { startTestApp } from '../testing/test-app.ts'
 
@@ -70,10 +71,26 @@ it('HST-01 with no hosts configured everything is at this origin', async () => {
   await app.close()
 })
 
-it('readiness says no while the process ends, and liveness still says yes', async () => {
-  const app = await start({})
+it('readiness says no from the moment the process begins to end, while a reply in progress is still let finish', async () => {
+  const model = createScriptedModel()
+  const app = await startTestApp({ database, engines: { model } })
   expect((await app.call('GET', '/readyz')).body).toEqual({ status: 'ready' })
+  const { token } = await app.signIn()
+  const chat = (await app.call('GET', '/chats/get_by_type/GENERIC', { token })).body.data
+  const sending = app.call('POST', '/chats/messages', { token, body: { chat_id: chat.id, content: 'A question' } })
+  const call = await model.nextCall()
+  call.write('The first half')
+
+  const closing = app.close()
+  const ready = await app.call('GET', '/readyz')
+  expect([ready.status, ready.body.error.code]).toEqual([503, 'shutting_down'])
   expect((await app.call('GET', '/healthz')).body).toEqual({ status: 'ok' })
-  await app.close()
+  const refused = await app.call('POST', '/chats/messages', { token, body: { chat_id: chat.id, content: 'Another' } })
+  expect([refused.status, refused.body.error.code, refused.headers.get('retry-after')]).toEqual([503, 'shutting_down', '2'])
+
+  call.write(' and the second.')
+  call.end()
+  expect((await sending).text).toMatch(/The first half(.|\n)*and the second\.(.|\n)*event: done/)
+  await closing
   await expect(app.call('GET', '/healthz')).rejects.toThrow('fetch failed')
 })
