@@ -1,8 +1,9 @@
 import type { ProviderFailure } from './provider-failure.ts'
 
-/** A word of refusal. A field's name alone proves nothing: servers quote the whole request in other errors. */
+/** A word of refusal. A field's name alone proves nothing: servers quote the whole request in other errors. `invalid` stands alone:
+ * as part of "invalid_request_error" it is in every 400 of OpenAI. */
 export const refusalWords =
-  /unsupported|not supported|does(?: not|n't) support|unrecognized|unknown|not permitted|not allowed|invalid|extra inputs|cannot find field|must be|no support|unexpected/i
+  /unsupported|not supported|does(?: not|n't) support|unrecognized|unknown|not permitted|not allowed|\binvalid\b|extra inputs|cannot find field|must be|no support|unexpected/i
 
 /** Whether a server refuses `response_format`: a client error that names it and says a word of refusal. */
 export function refusesFormat(failure: ProviderFailure): boolean {

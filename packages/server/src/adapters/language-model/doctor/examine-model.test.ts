@@ -124,6 +124,12 @@ describe('the model doctor', () => {
     expect(record.contextTokens).toBeLessThan(4200)
   })
 
+  it('catches it also where no tokens are reported, by the code word alone', async () => {
+    const { record, printed } = await examine({ contextTokens: 4096, overflow: 'truncate', usage: 'none' })
+    expect(printed).toContain('its beginning was not repeated')
+    expect(record.contextTokens).toBe(4096)
+  })
+
   it('reads the size of the context out of a proper refusal', async () => {
     const { record, printed } = await examine({ contextTokens: 2048 })
     expect(record.contextTokens).toBe(2048)

@@ -21,7 +21,7 @@ const phrases: [Exclude<Intent, 'search'>, RegExp][] = [
   ],
   [
     'example',
-    /^(?:(?:can you |could you )?(?:please )?(?:give|show)(?: me)? (?:an?|another|some|the)? ?(?:example|code)s?|(?:an?|another)? ?example|for example|e\.?g\.?)(?: please)?$/,
+    /^(?:(?:can you |could you )?(?:please )?(?:give|show)(?: me)? (?:an?|another|some|the)? ?(?:example|code)s?|(?:an?|another)? ?example|for example|e ?g)(?: please)?$/,
   ],
 ]
 
@@ -29,8 +29,8 @@ const phrases: [Exclude<Intent, 'search'>, RegExp][] = [
 export function readIntent(message: string): Intent {
   const plain = message
     .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s!?.,]+|[\s!?.,]+$/g, '')
+    .replace(/[\s!?.,;:]+/g, ' ')
+    .trim()
   if (plain.length > 80) return 'search'
   return phrases.find(([, pattern]) => pattern.test(plain))?.[0] ?? 'search'
 }

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { textOf } from '@xperto/simulators/language-model/deterministic-text'
 import type { Scenario } from '@xperto/simulators/language-model/scenario'
 import { type ModelSimulator, startModelSimulator } from '@xperto/simulators/language-model/start-model-simulator'
@@ -51,6 +53,18 @@ describe('model faults', () => {
   it('a stall in the middle ends after the idle time and keeps the text', async () => {
     expect(await failing({ stallAfter: 10 })).toEqual({ text: textOf(1, 10), code: 'model_timeout' })
     await until(() => simulator.requests[0]?.outcome === 'left')
+  })
+
+  it('the idle time counts from the first token, whatever the first-token time is', async () => {
+    const patient = createOpenAiCompatibleModel({
+      baseUrl: simulator.url,
+      model: 'simulated',
+      timeouts: { firstTokenMs: 20_000, idleMs: 150 },
+    })
+    simulator.script({ stallAfter: 3 })
+    const start = performance.now()
+    await expect(Array.fromAsync(patient.stream(ask, new AbortController().signal))).rejects.toMatchObject({ code: 'model_timeout' })
+    expect(performance.now() - start).toBeLessThan(5000)
   })
 
   it('a slow but steady stream is not idle', async () => {
@@ -140,6 +154,26 @@ describe('stopping', () => {
     simulator.script({ tokens: 1000, rate: 100 })
     for await (const event of model.stream(ask, new AbortController().signal)) if (event.kind === 'text') break
     await until(() => simulator.requests[0]?.outcome === 'left')
+  })
+
+  it('a connection whose end comes after [DONE] serves the next answer too', async () => {
+    const sockets = new Set<unknown>()
+    const server = createServer((incoming, response) => {
+      sockets.add(incoming.socket)
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.write('data: {"choices":[{"delta":{"content":"Hello"},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n')
+      setTimeout(() => response.end(), 30)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const late = createOpenAiCompatibleModel({ baseUrl: `http://127.0.0.1:${String(port)}`, model: 'simulated' })
+    for (let count = 0; count < 2; count++) {
+      expect(await Array.fromAsync(late.stream(ask, new AbortController().signal))).toHaveLength(2)
+      await new Promise((resolve) => setTimeout(resolve, 60))
+    }
+    expect(sockets.size).toBe(1)
+    server.closeAllConnections()
+    server.close()
   })
 
   it('one connection serves one answer after the other', async () => {

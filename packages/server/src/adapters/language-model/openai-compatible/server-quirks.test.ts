@@ -263,6 +263,16 @@ describe('llama.cpp', () => {
     expect(after?.[1]?.role).toBe('user')
   })
 
+  it('a conversation that is still too long is not shortened again and again', async () => {
+    const turns = Array.from({ length: 41 }, (_, index) => ({
+      role: index % 2 ? ('assistant' as const) : ('user' as const),
+      text: 'word '.repeat(50),
+    }))
+    const simulator = await serve({ status: 400, message: 'maximum context length is 5 tokens' })
+    await expect(reply(simulator, { request: { turns } })).rejects.toMatchObject({ code: 'model_context_exceeded' })
+    expect(simulator.requests).toHaveLength(2)
+  })
+
   it('a single question that is too long is not tried twice', async () => {
     const simulator = await serve({ contextTokens: 20 })
     await expect(reply(simulator, { request: { turns: [{ role: 'user', text: 'word '.repeat(500) }] } })).rejects.toMatchObject({
@@ -378,7 +388,11 @@ describe('data, whatever the server makes of it', () => {
   })
 
   it('a 400 that only mentions a field is no reason to go down the ladder', async () => {
-    const failure = propose({ status: 400, message: 'something else broke while reading response_format' })
-    await expect(failure).rejects.toMatchObject({ code: 'model_failed' })
+    const simulator = await serve({ status: 400, message: 'something else broke while reading response_format' })
+    const capabilities = capabilitiesInMemory()
+    const model = createOpenAiCompatibleModel({ baseUrl: simulator.url, model: 'simulated', capabilities })
+    await expect(model.propose({ ...ask, ...wanted }, forever)).rejects.toMatchObject({ code: 'model_failed' })
+    expect(simulator.requests).toHaveLength(1)
+    expect(capabilities.current().schemaMode).toBe('json_schema')
   })
 })

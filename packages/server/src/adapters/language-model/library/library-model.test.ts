@@ -1,0 +1,114 @@
+import { cards } from '@xperto/content'
+import { describe, expect, it } from 'vitest'
+import type { ModelTurn } from '../../../ports/language-model.ts'
+import { createLibraryModel, inPieces } from './library-model.ts'
+import { readIntent } from './read-intent.ts'
+import { writeAnswer } from './write-answer.ts'
+
+const ask = (...texts: string[]): ModelTurn[] => texts.map((text, index) => ({ role: index % 2 ? 'assistant' : 'user', text }))
+const withDetails = cards.find((card) => card.details !== undefined)
+const withoutDetails = cards.find((card) => card.details === undefined)
+const withCode = cards.find((card) => card.body.includes('```'))
+const withoutCode = cards.find((card) => !card.body.includes('```') && !card.details?.includes('```'))
+
+describe('the built-in library', () => {
+  it('answers every title with its own card, names itself and offers what to ask next', () => {
+    for (const card of cards) {
+      const answer = writeAnswer(ask(card.title))
+      expect(answer).toContain(`## ${card.title}\n`)
+      expect(answer).toContain(card.body)
+      for (const question of card.next) expect(answer).toContain(`- ${question}`)
+      expect(answer).toContain('From the built-in library. No language model is connected.')
+    }
+  })
+
+  it.each(['What is the weather in Pune tomorrow?', 'zxqv blorp', 'Write me a poem about my cat', '', '🙂'])(
+    'says that it does not know: %s',
+    (question) => {
+      const answer = writeAnswer(ask(question))
+      expect(answer).toContain('I do not know this.')
+      expect(answer).toContain('LLM_BASE_URL')
+      expect(answer).toContain('ANTHROPIC_API_KEY')
+      expect(answer).toContain('Take a quiz')
+      expect(answer).toContain('From the built-in library.')
+      expect(answer).not.toMatch(/^## /m)
+    },
+  )
+
+  it.each(['hi', 'Hello!', 'Good morning', 'hey there', 'NAMASTE'])('greets back on "%s" and says what it is', (greeting) => {
+    const answer = writeAnswer(ask(greeting))
+    expect(answer).toMatch(/^Hello\./)
+    expect(answer).toContain('not a language model')
+    expect(answer).toContain(`${String(cards.length)} cards`)
+  })
+
+  it('says what it can do when asked, and takes thanks', () => {
+    expect(writeAnswer(ask('What can you do?'))).toContain('connects a language model')
+    expect(writeAnswer(ask('thank you so much!'))).toContain('You are welcome.')
+  })
+
+  it('lists the cards of an area by its name', () => {
+    const answer = writeAnswer(ask('What do you know about SQL?'))
+    for (const card of cards.filter((one) => one.area === 'sql')) expect(answer).toContain(`- ${card.title}`)
+  })
+
+  it('explains more on the card shown last', () => {
+    if (!withDetails) throw new Error('the library needs a card with details')
+    const first = writeAnswer(ask(withDetails.title))
+    const more = writeAnswer(ask(withDetails.title, first, 'Explain more, please'))
+    expect(more).toContain(withDetails.details ?? '')
+    expect(more).toContain(`## ${withDetails.title}`)
+  })
+
+  it('says so when there is no more, instead of repeating itself', () => {
+    if (!withoutDetails) return
+    const more = writeAnswer(ask(withoutDetails.title, writeAnswer(ask(withoutDetails.title)), 'more'))
+    expect(more).toContain('has no more on')
+    expect(more).not.toContain(withoutDetails.body)
+  })
+
+  it('shows the example of the card shown last, or says that there is none', () => {
+    if (!withCode) throw new Error('the library needs a card with code')
+    const example = writeAnswer(ask(withCode.title, writeAnswer(ask(withCode.title)), 'show me an example'))
+    expect(example).toMatch(/^```/m)
+    if (withoutCode)
+      expect(writeAnswer(ask(withoutCode.title, writeAnswer(ask(withoutCode.title)), 'example?'))).toContain('has no code to show')
+  })
+
+  it('does not know what "more" means without a card before it', () => {
+    expect(writeAnswer(ask('explain more'))).toContain('There is no card above')
+  })
+
+  it.each([
+    ['explain more about closures', 'search'],
+    ['more', 'more'],
+    ['Tell me more about this.', 'more'],
+    ['go on', 'more'],
+    ['give me an example', 'example'],
+    ['an example of a closure', 'search'],
+    ['help', 'help'],
+    ['help me understand recursion', 'search'],
+    ['hi, what is a closure?', 'search'],
+    ['ok', 'thanks'],
+  ])('reads "%s" as %s', (message, intent) => {
+    expect(readIntent(message)).toBe(intent)
+  })
+
+  it('streams a few words at a time, and the pieces are the answer', async () => {
+    const pauses: number[] = []
+    const pause = (ms: number): Promise<void> => {
+      pauses.push(ms)
+      return Promise.resolve()
+    }
+    const turns = ask('hello')
+    const events = await Array.fromAsync(createLibraryModel({ pause }).stream({ system: '', turns }, new AbortController().signal))
+    expect(events.map((event) => (event.kind === 'text' ? event.text : '')).join('')).toBe(writeAnswer(turns))
+    expect(events.at(-1)).toEqual({ kind: 'end', finish: 'stop', usage: { inputTokens: 0, outputTokens: 0, estimated: false } })
+    expect(pauses.length).toBe(events.length - 1)
+    for (const ms of pauses) expect(ms).toBeGreaterThan(0)
+  })
+
+  it.each(['', 'word', '  a  b ', 'one two three four\n\n```js\nx\n```\n'])('cuts %j without losing a character', (text) => {
+    expect(inPieces(text).join('')).toBe(text)
+  })
+})
