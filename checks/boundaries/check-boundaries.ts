@@ -4,7 +4,7 @@ import { boundaryRules } from './rules.ts'
 
 /** Every rule and why it is there. */
 export const ruleReasons: Record<string, string> = {
-  ...Object.fromEntries(boundaryRules.map(({ name, comment }) => [name, comment])),
+  ...Object.fromEntries(boundaryRules.map(({ name = '', comment = '' }): [string, string] => [name, comment])),
   'modules-form-a-dag': 'Two modules that need each other, even for a type, are one module or want a third.',
 }
 
