@@ -5,8 +5,8 @@ export interface LiveTextSource {
   subscribe(listener: () => void): () => void
 }
 
-/** A frame that is drawn for text costs more than a glance can use when they come every 16 ms. */
-const shortestPauseMs = 33
+/** Text drawn more often than this costs processor time that no eye makes use of; the server sends it about as often. */
+const shortestPauseMs = 45
 
 /** `nextFrame` calls once when the next frame is drawn; `now` is in milliseconds. */
 export function createLiveTextSource(

@@ -1,0 +1,67 @@
+import { loadavg } from 'node:os'
+import { atMost, type Bench, type Figure } from '../bench.ts'
+import { longTaskMs, type MainThreadTask, traceMainThread } from '../render/main-thread-tasks.ts'
+import { openBenchPages } from '../render/open-page.ts'
+import { sampleReply } from '../render/sample-reply.ts'
+
+const bytes = 24 * 1024
+const pieceLength = 20
+/** 667 characters a second: a fast model. */
+const everyMs = 30
+const slowdown = Number(process.env.BENCH_SLOWDOWN ?? 4)
+
+interface PageFigures {
+  /** Tasks of the main thread over 50 ms, by the wall clock as Chromium reports them. */
+  longTasks: number[]
+  layoutShift: number
+  nodes: number
+  drawnAfterSealed: number
+  text: string
+}
+
+export const bench: Bench = {
+  about: `a reply of 24 KB into real Chromium at ${slowdown} × CPU throttle, beside a plain react-markdown page fed the same stream`,
+  async run() {
+    const reply = sampleReply(bytes)
+    const pieces = reply.match(new RegExp(`[^]{1,${pieceLength}}`, 'g')) ?? []
+    const pages = await openBenchPages()
+    try {
+      const ours = await measure('ours', slowdown)
+      const naive = await measure('naive', slowdown)
+      const free = await measure('ours', 1)
+      const longest = (tasks: number[]): number => Math.round(Math.max(0, ...tasks))
+      const lastWords = 'you can say what it will hold.'
+      // Free of throttle and of whatever else the machine does: the thread's own time, multiplied.
+      const own = free.tasks.map(({ threadMs }) => threadMs * slowdown).filter((ms) => ms > longTaskMs)
+      const figures: Figure[] = [
+        atMost('long tasks', ours.longTasks.length, 5, ''),
+        atMost('longest task', longest(ours.longTasks), 120, 'ms'),
+        atMost("share of the naive page's long tasks", ours.longTasks.length / Math.max(1, naive.longTasks.length), 0.1, ''),
+        { name: 'naive long tasks', value: naive.longTasks.length, unit: '' },
+        { name: 'naive longest task', value: longest(naive.longTasks), unit: 'ms' },
+        { name: `long tasks by the thread's own time without throttle, times ${slowdown}`, value: own.length, unit: '' },
+        { name: `longest of them`, value: longest(own), unit: 'ms' },
+        atMost('draws of a sealed block', Math.max(ours.drawnAfterSealed, free.drawnAfterSealed), 0, ''),
+        atMost('layout shift', ours.layoutShift, 0, ''),
+        { name: 'nodes', value: ours.nodes, unit: '' },
+        { name: 'others waiting for a processor (load average of a minute)', value: loadavg()[0] ?? 0, unit: '' },
+      ]
+      if (!ours.text.includes(lastWords) || !naive.text.includes(lastWords)) throw new Error('a page did not show the whole reply')
+      return figures
+    } finally {
+      await pages.close()
+    }
+
+    async function measure(which: 'ours' | 'naive', times: number): Promise<PageFigures & { tasks: MainThreadTask[] }> {
+      const page = await pages.open(`page=${which}`, times)
+      try {
+        await page.waitForFunction('window.renderBench !== undefined')
+        const endTrace = times === 1 ? await traceMainThread(await page.context().newCDPSession(page)) : async () => []
+        const figures: PageFigures = await page.evaluate(`window.renderBench.play(${JSON.stringify(pieces)}, ${everyMs})`)
+        return { ...figures, tasks: await endTrace() }
+      } finally {
+        await page.close()
+      }
+    }
+  },
+}
