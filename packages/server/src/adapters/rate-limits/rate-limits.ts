@@ -19,8 +19,10 @@ export function createMemoryRateLimits(): RateLimits {
 /** Limits that several processes count together. While Valkey is away each counts for itself, for a limit is not worth an outage. */
 export async function createValkeyRateLimits(url: string, onError: (error: Error) => void): Promise<RateLimits> {
   const { Redis } = await import('ioredis')
-  const storeClient = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false })
+  const storeClient = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1, enableOfflineQueue: false })
   storeClient.on('error', onError)
+  // Its failure was told just now; it goes on trying by itself.
+  await storeClient.connect().catch(() => undefined)
   const build = (rule: RateLimitRule): RateLimiterAbstract => {
     const options: IRateLimiterStoreOptions = {
       ...optionsOf(rule),

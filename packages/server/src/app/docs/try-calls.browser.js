@@ -76,7 +76,9 @@ function drawCall(path, method, operation, components, token) {
     void send(method.toUpperCase(), query.size > 0 ? `${address}?${query}` : address, token, area ? area.value : null, output)
   })
   const heading = make('summary', {}, make('span', { class: 'method' }, method.toUpperCase()), make('code', {}, path))
-  heading.append(make('span', { class: 'said' }, operation.summary))
+  // Names stand between backquotes, as in the contract.
+  const words = operation.summary.split('`').map((part, index) => (index % 2 === 1 ? make('code', {}, part) : part))
+  heading.append(make('span', { class: 'said' }, ...words))
   return make('section', {}, make('details', {}, heading, form))
 }
 

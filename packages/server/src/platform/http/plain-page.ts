@@ -31,6 +31,7 @@ export function renderPlainPage(page: PlainPage): { html: string; headers: Recor
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
 <title>${escapeHtml(page.title)}</title>
 <style nonce="${nonce}">${look}${page.css ?? ''}</style>
 ${page.script ? `<script type="module" src="${escapeHtml(page.script)}"></script>` : ''}
