@@ -10,6 +10,8 @@ it.each([
   '/course/a-b/play',
   '/xperto/chat/3f0e1d?return=https%3A%2F%2Felsewhere.example',
   '/my-posts',
+  '/course/caf%C3%A9/play',
+  '/xperto/chat/a%20b',
 ])('AUTH-10 %s is a path of this site and is kept', (callback) => {
   expect(safeCallback(callback, site)).toBe(callback)
 })
