@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@xperto/contract'
 
-/** One turn of a conversation as a model reads it. Equal roles in a row are merged by the adapter where a server needs it. */
+/** One turn of a conversation as a model reads it. Adapters merge equal roles in a row and leave out empty turns. */
 export interface ModelTurn {
   role: 'user' | 'assistant'
   text: string
@@ -40,8 +40,9 @@ export class ModelError extends Error {
  * The port to whatever writes free text: a model's server, or the built-in library that stands in for one.
  *
  * Rules for every adapter (one contract test runs against all): text pieces are never empty, hold no NUL and no CR, and are
- * whole code points; a call is retried only before its first piece of text; `signal` ends the call within 100 ms and rejects
- * with the signal's reason; usage is never negative; a key is in no error, log line or event.
+ * whole code points; a call is retried only before the first part of its answer; `signal` ends the call within 100 ms and rejects
+ * with the signal's reason; leaving the loop ends the call as well; usage is never negative; a key is in no error, log line or event.
+ * A model's thoughts are never text. The `cause` of a ModelError says what happened in words for the log, without prompt or key.
  */
 export interface LanguageModel {
   /** Shown on screen beside each reply: the model's name, or "Built-in library". */
