@@ -89,7 +89,8 @@ async function reasonOf(response: Response): Promise<string> {
     const { error } = JSON.parse(text) as { error: { message: string } }
     return error.message
   } catch {
-    const problem = /<(?:p class="bad"|h1)[^>]*>([^<]+)</.exec(text)?.[1]
+    // A page: what it complains of, else its heading.
+    const problem = (/<p class="bad"[^>]*>([^<]+)</.exec(text) ?? /<h1>([^<]+)</.exec(text))?.[1]
     return problem ?? `The server answered ${response.status}.`
   }
 }

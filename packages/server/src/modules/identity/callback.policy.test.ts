@@ -86,7 +86,7 @@ it('AUTH-10 whatever is asked for, a browser that goes there stays on this site'
         expect(new URL(path, site).pathname.startsWith('//')).toBe(false)
       }
     }),
-    { numRuns: 5000 },
+    { numRuns: 2000 },
   )
 })
 
