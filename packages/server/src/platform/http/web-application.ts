@@ -46,6 +46,8 @@ export function serveWebApplication({ app, whenUnknown }: HttpServer, options: W
         // The diagram's frame has no origin, so its own scripts are a stranger's to it; these files are public anyway.
         if (/\.js(\.\w+)?$/.test(path)) reply.header('access-control-allow-origin', '*')
         reply.removeHeader('x-frame-options')
+        // A document without an origin cannot keep one to itself; asking for it only makes browsers warn.
+        if (isDiagram) reply.removeHeader('origin-agent-cluster')
       },
     })
   }

@@ -1,12 +1,14 @@
 import type { Element, Nodes } from 'hast'
 
-const shortest = 7
+/** In characters, with the room between two columns. */
+const shortest = 8
 const longest = 36
+const gap = 3
 
 /** Shares of a table's width, in percent, by the length of the longer text in its head and its first row. */
 export function columnWidths(table: Element): number[] {
   const [head, first] = rowsOf(table)
-  const lengths = (head ?? []).map((text, index) => Math.min(longest, Math.max(shortest, text.length, first?.[index]?.length ?? 0)))
+  const lengths = (head ?? []).map((text, index) => Math.min(longest, Math.max(shortest, text.length, first?.[index]?.length ?? 0)) + gap)
   const whole = lengths.reduce((sum, length) => sum + length, 0)
   return lengths.map((length) => Math.round((length / whole) * 1000) / 10)
 }

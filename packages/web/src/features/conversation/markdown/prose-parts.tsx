@@ -46,7 +46,7 @@ function Table({ node, children }: PartProps) {
   const widths = node ? columnWidths(node) : []
   return (
     <div className={styles.table} role="region" aria-label="Table" tabIndex={0}>
-      <table style={{ minWidth: widths.length * 88 }}>
+      <table style={{ minWidth: widths.length * 92 }}>
         <colgroup>
           {widths.map((width, index) => (
             <col key={index} style={{ width: `${width}%` }} />

@@ -28,7 +28,7 @@ interface ThreadProps {
 
 /** How near the oldest loaded turn one reads when older ones are fetched, and how far from the view a turn is no longer drawn. */
 const loadWithinPx = 600
-const drawnWithinPx = 900
+const drawnWithinPx = 1800
 
 /**
  * The turns of a chat in a scroller of their own: it follows its end while the person lets it, fetches older turns when one reads
