@@ -11,8 +11,9 @@ export function createMessagesTransport(options: { apiKey: string; model: string
   let loading: Promise<MessagesModel> | null = null
   const load = async (): Promise<MessagesModel> => {
     const sdk = await import('@ai-sdk/anthropic')
-    const baseURL = options.baseUrl === undefined ? undefined : `${options.baseUrl.replace(/\/+$/, '').replace(/\/v1$/, '')}/v1`
-    return sdk.createAnthropic({ apiKey: options.apiKey, ...(baseURL === undefined ? {} : { baseURL }) })(options.model)
+    // Named even where it is the default: the SDK would else take an address from its own environment variable.
+    const address = (options.baseUrl ?? 'https://api.anthropic.com').replace(/\/+$/, '').replace(/\/v1$/, '')
+    return sdk.createAnthropic({ apiKey: options.apiKey, baseURL: `${address}/v1` })(options.model)
   }
 
   return async (call, take, signal) => {

@@ -45,7 +45,7 @@ const introduction =
   'I am the built-in library: short cards on programming and on looking for work, found by their words. I am not a language model, so I answer questions about single ideas and I do not hold a free conversation.'
 
 const connectAModel =
-  'For free conversation, whoever runs this server connects a language model: set `LLM_BASE_URL` and `LLM_MODEL` for any OpenAI-compatible server, one on this computer included (Ollama, LM Studio), or set `ANTHROPIC_API_KEY`, and start it again. `npm run doctor` then says whether it works.'
+  'For free conversation, whoever runs this server connects a language model: set `LLM_BASE_URL` and `LLM_MODEL` for any OpenAI-compatible server, one on this computer included (Ollama, LM Studio), or `ANTHROPIC_API_KEY` and `ANTHROPIC_MODEL`, and start it again. `npm run doctor` then says whether it works.'
 
 const abstention = [
   'I do not know this. No card of the library answers your question, and I would rather say so than guess.',
