@@ -12,6 +12,9 @@ export interface Step {
   visible?: boolean
 }
 
+/** A step that takes longer hangs: it is ended and has failed, so that the run still says what passed. */
+const stepLimitMs = 45 * 60_000
+
 export interface StepResult {
   name: string
   passed: boolean
@@ -44,10 +47,23 @@ function run({ command: [program, ...args], env, visible }: Step): Promise<{ cod
       stdio: ['ignore', visible ? 'inherit' : 'pipe', visible ? 'inherit' : 'pipe'],
     })
     const chunks: Buffer[] = []
+    const limit = setTimeout(() => {
+      chunks.push(Buffer.from(`Ended after ${stepLimitMs / 60_000} minutes\n`))
+      child.kill('SIGKILL')
+    }, stepLimitMs)
     child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
     child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk))
-    child.once('error', (error) => resolve({ code: null, output: error.message }))
-    child.once('close', (code) => resolve({ code, output: Buffer.concat(chunks).toString() }))
+    const end = (code: number | null) => {
+      clearTimeout(limit)
+      resolve({ code, output: Buffer.concat(chunks).toString() })
+    }
+    child.once('error', (error) => {
+      chunks.push(Buffer.from(error.message))
+      end(null)
+    })
+    child.once('close', end)
+    // What a step leaves running may hold its output open for ever.
+    child.once('exit', (code) => setTimeout(end, 2000, code))
   })
 }
 

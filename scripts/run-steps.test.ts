@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { runSteps } from './run-steps.ts'
+
+const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+afterEach(() => printed.mockClear())
+const lines = () => printed.mock.calls.map(([text]) => String(text)).join('')
+
+test('every step runs whatever failed before it, and each has its line', async () => {
+  const results = await runSteps([
+    { name: 'first', command: ['node', '-e', 'console.log("why it failed"); process.exit(3)'] },
+    { name: 'second', command: ['node', '-e', 'console.log("never shown")'] },
+    { name: 'third', command: ['no-such-program'] },
+  ])
+  expect(results.map(({ name, passed }) => `${name} ${passed}`)).toEqual(['first false', 'second true', 'third false'])
+  expect(lines()).toMatch(/✗ first +\d+\.\d s\n    why it failed\n✓ second +\d+\.\d s\n✗ third +\d+\.\d s\n    spawn no-such-program/)
+  expect(lines()).not.toContain('never shown')
+})
+
+test('a step that leaves something running ends all the same', async () => {
+  const leave = "require('node:child_process').spawn('sleep', ['30'], { stdio: 'inherit', detached: true }).unref()"
+  const [result] = await runSteps([{ name: 'leaves', command: ['node', '-e', leave] }])
+  expect(result?.passed).toBe(true)
+  expect(result?.seconds).toBeLessThan(30)
+})
