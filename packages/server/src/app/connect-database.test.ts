@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { sharedFolderFor } from '../platform/embedded-postgres/data-layout.ts'
 import { asOwner, databaseOn } from '../testing/test-server.ts'
+
+// Several processes start in each test: a limit ends what hangs, on a busy machine too.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 
 const program = fileURLToPath(new URL('../testing/database-process.ts', import.meta.url))
 const isRoot = process.getuid?.() === 0
@@ -27,7 +30,7 @@ class DatabaseProcess {
   #out = ''
 
   constructor(environment: Record<string, string>, user: { uid?: number; gid?: number } = {}) {
-    const env = { PATH: process.env.PATH ?? '', ...environment }
+    const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...environment }
     this.child = spawn(process.execPath, [program], { env, stdio: ['pipe', 'pipe', 'pipe'], cwd: '/', ...user })
     let said = ''
     this.child.stderr?.on('data', (chunk: Buffer) => {
@@ -128,9 +131,9 @@ describe('the embedded database of a data folder', () => {
     const first = start({ PORT: '4711' })
     const { data } = await first.ready
     process.kill((await postmaster(data)) ?? 0, 'SIGKILL')
-    await expect.poll(async () => await first.ping(), { timeout: 20_000, interval: 200 }).toBe('there')
+    await expect.poll(async () => await first.ping(), { timeout: 90_000, interval: 200 }).toBe('there')
 
-    await expect.poll(async () => (await start().ended).said, { timeout: 20_000 }).toContain('is held by process')
+    await expect.poll(async () => (await start().ended).said, { timeout: 90_000 }).toContain('is held by process')
   })
 
   it('tells a second server in one line who holds the data, since when and where, and is free again after kill -9', async () => {
