@@ -1,14 +1,14 @@
 import { memo, useMemo } from 'react'
 import Markdown, { type Options } from 'react-markdown'
-import remarkGfm from 'remark-gfm'
 import { completeTail } from './complete-tail.ts'
+import { readGfm } from './gfm.ts'
 import { lazyPart } from './lazy-part.ts'
 import { hasMath, unifyMath } from './math-delimiters.ts'
 import { BlockContext, proseParts } from './prose-parts.tsx'
 import type { Block } from './split-blocks.ts'
 
 const mathPart = lazyPart(() => import('./math-plugins.ts'))
-const gfm: NonNullable<Options['remarkPlugins']> = [[remarkGfm, { singleTilde: false }]]
+const gfm: NonNullable<Options['remarkPlugins']> = [readGfm]
 
 /**
  * One block of prose. `live`: its text still grows, so half-open marks at its end are closed or held back. Drawn again only when

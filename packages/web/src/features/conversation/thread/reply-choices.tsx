@@ -1,5 +1,5 @@
 import type { Message } from '@xperto/contract'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { ReplyHandlers } from './reply-view.tsx'
 import styles from './reply-choices.module.css'
@@ -34,7 +34,7 @@ export function ReplyChoices({
           {reply.options.map(({ text }, index) => (
             <label key={text} className={styles.choice}>
               <input type="checkbox" checked={isOpen ? ticked.has(text) : sent.has(text)} onChange={() => toggle(text)} />
-              <span>{text}</span>
+              <span>{inlineCode(text)}</span>
               <span className={styles.letter} aria-hidden="true">
                 {String.fromCharCode(65 + index)}
               </span>
@@ -69,4 +69,9 @@ export function ReplyChoices({
       ) : null}
     </>
   )
+}
+
+/** Names of code in a choice, between backticks, look as they do in an answer. */
+function inlineCode(text: string): ReactNode[] {
+  return text.split(/`([^`]+)`/).map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))
 }

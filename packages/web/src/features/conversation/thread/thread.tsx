@@ -60,7 +60,8 @@ export function Thread(props: ThreadProps) {
     const first = drawn.from === 0 ? null : (shown[drawn.from]?.key ?? null)
     const last = drawn.to === shown.length ? null : (shown[drawn.to - 1]?.key ?? null)
     setRange((was) => (was.first === first && was.last === last ? was : { first, last }))
-    onFarFromEnd(isFarFromEnd(view, scrollButtonDistancePx))
+    // On its way to the end it is not far from it.
+    onFarFromEnd(!scroll.isPinned() && isFarFromEnd(view, scrollButtonDistancePx))
     const fromOldest = isReversed ? view.height - view.view - view.top : view.top
     if (hasOlder && !isLoadingOlder && fromOldest < loadWithinPx) loadOlder()
   }, [])
