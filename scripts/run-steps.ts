@@ -53,8 +53,10 @@ function run({ command: [program, ...args], env, visible }: Step): Promise<{ cod
     }, stepLimitMs)
     child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
     child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk))
+    let grace: NodeJS.Timeout | undefined
     const end = (code: number | null) => {
       clearTimeout(limit)
+      clearTimeout(grace)
       resolve({ code, output: Buffer.concat(chunks).toString() })
     }
     child.once('error', (error) => {
@@ -63,7 +65,9 @@ function run({ command: [program, ...args], env, visible }: Step): Promise<{ cod
     })
     child.once('close', end)
     // What a step leaves running may hold its output open for ever.
-    child.once('exit', (code) => setTimeout(end, 2000, code))
+    child.once('exit', (code) => {
+      grace = setTimeout(end, 2000, code)
+    })
   })
 }
 
