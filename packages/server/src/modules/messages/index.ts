@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { messageRoutes } from './chat-service.routes.ts'
 
 export { presentError } from './present-message.ts'
+export { seqSoFar, textSoFar } from './text-so-far.ts'
 
 export interface MessagesDeps {
   db: Database

@@ -1,6 +1,7 @@
 import type { FeedbackType, MessageType, Option, ReplyUsage } from '@xperto/contract'
 import type { MessageStatus, StoredAction } from '../../platform/db/schema/messages.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
+import { textSoFar } from './text-so-far.ts'
 
 export interface MessageRow {
   id: string
@@ -22,7 +23,8 @@ export interface MessageRow {
   isLast: boolean
 }
 
-const columns = `m.id, m.chat_id as "chatId", m.parent_id as "parentId", m.role, m.message_type as "messageType", m.content, m.markdown,
+const columns = `m.id, m.chat_id as "chatId", m.parent_id as "parentId", m.role, m.message_type as "messageType",
+  ${textSoFar} as content, m.markdown,
   m.status, m.actions, m.options, m.feedback, m.error_code as "errorCode", m.engine, m.usage, m.created_at as "createdAt",
   m.on_path and m.position = (select l.position from messages l where l.chat_id = m.chat_id and l.on_path
     order by l.position desc limit 1) as "isLast"`

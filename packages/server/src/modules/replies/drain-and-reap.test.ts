@@ -48,7 +48,9 @@ async function abandon(chatId: string, heartbeatAgeMs: number): Promise<void> {
      question as (insert into messages (id, chat_id, user_id, position, role, message_type, content, status)
        select ids.q, chat.id, chat.user_id, 0, 'person', 'USER_MESSAGE', 'hello', 'complete' from chat, ids),
      reply as (insert into messages (id, chat_id, user_id, parent_id, position, role, message_type, content, status, materialized_seq)
-       select ids.r, chat.id, chat.user_id, ids.q, 1, 'assistant', 'AI_RESPONSE', 'as far as it got', 'streaming', 3 from chat, ids)
+       select ids.r, chat.id, chat.user_id, ids.q, 1, 'assistant', 'AI_RESPONSE', '', 'streaming', 0 from chat, ids),
+     pieces as (insert into reply_pieces (message_id, user_id, seq, text)
+       select ids.r, chat.user_id, piece.seq, piece.text from chat, ids, (values (1, 'as far '), (3, 'as it got')) as piece (seq, text))
      insert into generations (id, chat_id, user_id, message_id, question_id, status, owner, seq_base, heartbeat_at)
        select gen_random_uuid(), chat.id, chat.user_id, ids.r, ids.q, 'running', 'a dead process', 0, now() - $2 * interval '1 millisecond'
        from chat, ids`,

@@ -7,6 +7,7 @@ import { ChatClient, createPerson, readAll, textOf } from '../../testing/chat-cl
 import { startChatService } from '../../testing/chat-service.ts'
 import { createScriptedModel } from '../../testing/scripted-model.ts'
 import { testDatabase } from '../../testing/test-database.ts'
+import { interruptAbandoned } from './generations.store.ts'
 
 const db = await testDatabase()
 const model = createScriptedModel()
@@ -112,11 +113,9 @@ test('a reply whose claim was taken away writes nothing more, not even its end',
   const call = await model.nextCall()
   call.write('mine ')
   await expect.poll(async () => (await ada.messages(chat.id))[1]?.content).toBe('mine ')
-  await db.asOwner(
-    `with g as (update generations set status = 'interrupted' where chat_id = $1 returning message_id)
-     update messages m set status = 'interrupted' from g where m.id = g.message_id`,
-    [chat.id],
-  )
+  const [claim] = await db.asOwner('select id::text from generations where chat_id = $1', [chat.id])
+  const reply = { id: String(claim?.id), chatId: chat.id }
+  await db.database.asSystem(async (tx) => await interruptAbandoned(tx, reply, { staleMs: 0, everyoneElse: true }))
   call.write('no longer mine')
   await expect.poll(() => call.isAborted).toBe(true)
   await sleep(100)

@@ -26,7 +26,6 @@ export async function finishReply(
   made: ReplyOutcome,
 ): Promise<StreamEvent | null> {
   if (made.outcome === 'claim-lost') return null
-  reply.finishing = true
   const row = finishedRow(reply, made, made.outcome)
   for (let attempt = 0; ; attempt++) {
     try {

@@ -3,21 +3,30 @@ import type { Database } from '../../platform/db/database.ts'
 import type { GenerationStatus } from '../../platform/db/schema/generations.ts'
 import type { MessageStatus, StoredAction } from '../../platform/db/schema/messages.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
+import { seqSoFar, textSoFar } from '../messages/index.ts'
+
+/** New text of a reply, with the number of the last event that holds it. */
+export interface TextPiece {
+  messageId: string
+  seq: number
+  text: string
+}
 
 /**
- * Writes new text of many replies in one statement, with the number it reaches to; answers whose row was still theirs. A message's
- * status leaves `streaming` in the same transaction in which its generation leaves `running`, and the row itself is locked here, so
- * this guard holds against a reaper in the same moment, where a look at the other table would see its past.
+ * Keeps new text of many replies in one statement; answers whose rows still await text. A piece that is kept already (the answer to an
+ * earlier try was lost) is not kept twice. A message leaves `streaming` in the transaction in which its generation leaves `running`.
  */
-export async function saveTexts(
-  db: Database,
-  texts: readonly { id: string; text: string; seq: number; whole: boolean }[],
-): Promise<Set<string>> {
+export async function savePieces(db: Database, pieces: readonly TextPiece[]): Promise<Set<string>> {
   const rows = await db.systemQuery<{ id: string }>(
-    `update messages m set content = case when u.whole then u.text else m.content || u.text end, materialized_seq = u.seq
-     from unnest($1::uuid[], $2::text[], $3::bigint[], $4::boolean[]) as u (id, text, seq, whole)
-     where m.id = u.id and m.status = 'streaming' returning m.id`,
-    [texts.map(({ id }) => id), texts.map(({ text }) => text), texts.map(({ seq }) => seq), texts.map(({ whole }) => whole)],
+    `with alive as (
+       select id, user_id from messages where id = any($1::uuid[]) and status = 'streaming'
+     ), kept as (
+       insert into reply_pieces (message_id, user_id, seq, text)
+       select u.id, alive.user_id, u.seq, u.text from unnest($1::uuid[], $2::bigint[], $3::text[]) as u (id, seq, text) join alive on alive.id = u.id
+       on conflict do nothing
+     )
+     select id from alive`,
+    [pieces.map(({ messageId }) => messageId), pieces.map(({ seq }) => seq), pieces.map(({ text }) => text)],
   )
   return new Set(rows.map(({ id }) => id))
 }
@@ -63,6 +72,8 @@ export async function finishReply(tx: Transaction, reply: FinishedReply): Promis
   const rows = await tx.raw(
     `with claim as (
        update generations set status = $2, ended_at = now(), error_code = $3 where id = $1 and status = 'running' returning message_id
+     ), pieces as (
+       delete from reply_pieces p using claim where p.message_id = claim.message_id
      )
      update messages m set content = $4, materialized_seq = $5, status = $6, error_code = $3, message_type = $7, markdown = $8,
        actions = $9, options = $10, engine = $11, usage = $12
@@ -147,14 +158,16 @@ export async function interruptAbandoned(
   options: { staleMs: number; everyoneElse: boolean },
 ): Promise<number | null> {
   await tx.raw(`select from chats where id = $1 for no key update`, [reply.chatId])
-  const rows = await tx.raw<{ seq: string }>(
+  const rows = await tx.raw<{ id: string; seq: string }>(
     `with claim as (
        update generations set status = 'interrupted', ended_at = now(), error_code = 'reply_interrupted'
        where id = $1 and status = 'running' and ($3 or heartbeat_at < now() - $2 * interval '1 millisecond') returning message_id
      )
-     update messages m set status = 'interrupted', error_code = 'reply_interrupted' from claim where m.id = claim.message_id
-     returning m.materialized_seq as seq`,
+     update messages m set status = 'interrupted', error_code = 'reply_interrupted', content = ${textSoFar}, materialized_seq = ${seqSoFar}
+     from claim where m.id = claim.message_id returning m.id, m.materialized_seq as seq`,
     [reply.id, options.staleMs, options.everyoneElse],
   )
-  return rows[0] ? Number(rows[0].seq) : null
+  if (!rows[0]) return null
+  await tx.raw(`delete from reply_pieces where message_id = $1`, [rows[0].id])
+  return Number(rows[0].seq)
 }

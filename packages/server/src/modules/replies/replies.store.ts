@@ -3,6 +3,7 @@ import { seqBlock } from '@xperto/contract'
 import type { GenerationStatus } from '../../platform/db/schema/generations.ts'
 import type { StoredAction } from '../../platform/db/schema/messages.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
+import { seqSoFar, textSoFar } from '../messages/index.ts'
 
 export const sendRoute = 'sendMessage'
 
@@ -155,7 +156,7 @@ export interface ReplyRow {
 }
 
 const replyColumns = `g.id as "generationId", g.status, g.seq_base as "seqBase", g.question_id as "questionId", g.message_id as "messageId",
-  m.content, m.materialized_seq as "materializedSeq", g.error_code as "errorCode"`
+  ${textSoFar} as content, ${seqSoFar} as "materializedSeq", g.error_code as "errorCode"`
 
 type RawReply = Omit<ReplyRow, 'seqBase' | 'materializedSeq'> & { seqBase: string; materializedSeq: string }
 const asReply = (row: RawReply | undefined): ReplyRow | null =>

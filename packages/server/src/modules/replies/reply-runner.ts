@@ -50,6 +50,8 @@ export class ReplyRunner {
     const limit = setTimeout(() => reply.end('too-long'), settings.limitMs)
     try {
       const made = await runReply(this.#deps, reply)
+      reply.finishing = true
+      await this.#writer.settled()
       const last = await finishReply(this.#deps, reply, made)
       if (last) await replyLog.append(generationId, [last])
     } finally {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../platform/db/database.ts'
-import { beatHearts, saveTexts } from './generations.store.ts'
+import { beatHearts, savePieces } from './generations.store.ts'
 import type { ReplySettings } from './reply-settings.ts'
 import type { RunningReply } from './running-reply.ts'
 
@@ -35,6 +35,11 @@ export class ReplyWriter {
     this.#saveTimer = this.#heartbeatTimer = null
   }
 
+  /** Resolves when no write is under way: the end of a reply takes its pieces away, and none may come after it. */
+  async settled(): Promise<void> {
+    await this.#saving
+  }
+
   /** Some reply has new text. */
   readonly textArrived = (): void => {
     this.#saveTimer ??= setTimeout(() => void this.#saveSoon(), this.#deps.settings.saveMs)
@@ -52,18 +57,17 @@ export class ReplyWriter {
 
   async #save(): Promise<void> {
     const { db, running, log } = this.#deps
-    const taken: { reply: RunningReply; id: string; text: string; seq: number; whole: boolean }[] = []
-    for (const reply of running.values()) {
-      const unsaved = reply.takeUnsaved()
-      if (unsaved) taken.push({ reply, id: reply.claim.messageId, ...unsaved })
-    }
+    const taken = [...running.values()].map((reply) => ({ reply, pieces: reply.takeUnsaved() })).filter(({ pieces }) => pieces.length > 0)
     if (taken.length === 0) return
     try {
-      const saved = await saveTexts(db, taken)
-      for (const { reply, id } of taken) if (!saved.has(id) && !reply.finishing) reply.end('claim-lost')
+      const alive = await savePieces(
+        db,
+        taken.flatMap(({ pieces }) => pieces),
+      )
+      for (const { reply } of taken) if (!alive.has(reply.claim.messageId) && !reply.finishing) reply.end('claim-lost')
     } catch (error) {
       log.warn({ err: error, replies: taken.length }, 'the text of running replies could not be saved, it will be with the next write')
-      for (const { reply } of taken) reply.saveWholeNext()
+      for (const { reply, pieces } of taken) reply.putBack(pieces)
       this.textArrived()
     }
   }

@@ -1,5 +1,6 @@
 import type { ReplyLog } from '../../ports/reply-log.ts'
 import type { FrameClock } from './frame-clock.ts'
+import type { TextPiece } from './generations.store.ts'
 
 /** What a send has claimed: one making of one reply. */
 export interface ClaimedReply {
@@ -26,14 +27,6 @@ export class ReplyEnded extends Error {
   }
 }
 
-/** Text of a reply that Postgres does not have yet, with the number of the last event that holds it. */
-export interface UnsavedText {
-  text: string
-  seq: number
-  /** True: `text` is all of the reply. After a write of unknown outcome, appending could double. */
-  whole: boolean
-}
-
 /**
  * A reply being written in this process. Text and number move together, in one synchronous step, so that whoever saves them can
  * never pair the one with another's other.
@@ -48,7 +41,7 @@ export class RunningReply {
   #text = ''
   #seq: number
   #unsaved = ''
-  #saveWhole = false
+  #lost: TextPiece[] = []
   #pending = ''
   #lastFrameAt = Number.NEGATIVE_INFINITY
   readonly #onText: () => void
@@ -101,17 +94,18 @@ export class RunningReply {
     this.#onText()
   }
 
-  /** Takes what Postgres lacks; null when it has everything. */
-  takeUnsaved(): UnsavedText | null {
-    if (this.finishing || (this.#unsaved === '' && !this.#saveWhole)) return null
-    const taken = { text: this.#saveWhole ? this.#text : this.#unsaved, seq: this.#seq, whole: this.#saveWhole }
+  /** Takes what Postgres lacks: what is new, after what an earlier write may not have brought there. */
+  takeUnsaved(): TextPiece[] {
+    if (this.finishing) return []
+    const pieces = this.#lost
+    this.#lost = []
+    if (this.#unsaved !== '') pieces.push({ messageId: this.claim.messageId, seq: this.#seq, text: this.#unsaved })
     this.#unsaved = ''
-    this.#saveWhole = false
-    return taken
+    return pieces
   }
 
-  /** A write failed and may or may not have happened. */
-  saveWholeNext(): void {
-    this.#saveWhole = true
+  /** A write failed, and may or may not have happened: its pieces come again with the next, unchanged, so that none is kept twice. */
+  putBack(pieces: readonly TextPiece[]): void {
+    this.#lost.unshift(...pieces)
   }
 }

@@ -42,6 +42,7 @@ async function plant(name: string): Promise<Planted> {
     `insert into generations (id, chat_id, user_id, message_id, status, owner, seq_base) values ($1, $2, $3, $4, 'done', 'me', 0)`,
     [generationId, chatId, userId, messageId],
   )
+  await test.asOwner(`insert into reply_pieces (message_id, user_id, seq, text) values ($1, $2, 1, 'a secret')`, [messageId, userId])
   await test.asOwner(`insert into idempotency_keys (user_id, route, key, request_hash) values ($1, 'send', 'k', 'h')`, [userId])
   return { userId, chatId, messageId, generationId }
 }
