@@ -7,6 +7,16 @@ const chromium = testNeeds
   ?.programs.map((name) => findProgram(name))
   .find(Boolean)
 
+// A browser's own background traffic must never leave this machine, nor be counted as the product's.
+const browserArguments = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
 export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.spec.ts',
@@ -19,7 +29,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
-    ...(chromium ? { launchOptions: { executablePath: chromium, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] } } : {}),
+    launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: browserArguments },
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

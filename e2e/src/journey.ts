@@ -1,17 +1,35 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
+import type { ChatType } from '@xperto/contract'
 import { walkSignIn } from '@xperto/server/app/walk-sign-in'
 import { type ModelSimulator, startModelSimulator } from '@xperto/simulators/language-model/start-model-simulator'
 import { type Product, startProduct } from './product.ts'
 
+/** The product with a language model: the simulator, reached over HTTP by the real adapter. */
+export type ModelledProduct = Product & { simulator: ModelSimulator }
+
+interface JourneyFixtures {
+  /** What no journey may meet, collected while it runs and asserted at its end. */
+  nothingForeign: Strays
+}
 interface WorkerFixtures {
   /** The product with nothing configured: the built-in library answers. */
   library: Product
-  /** The product with a language model: the simulator, reached over HTTP by the real adapter. */
-  modelled: Product & { simulator: ModelSimulator }
+  modelled: ModelledProduct
 }
 
-export const test = base.extend<object, WorkerFixtures>({
+/** Things a page did that the product must never do. */
+export interface Strays {
+  /** Requests that would leave this machine. */
+  requests: string[]
+  /** What the page policy refused. */
+  violations: string[]
+  /** Errors nobody caught. */
+  errors: string[]
+  dialogs: string[]
+}
+
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   library: [
     async ({}, use) => {
       const product = await startProduct()
@@ -22,33 +40,119 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
   modelled: [
     async ({}, use) => {
-      const simulator = await startModelSimulator({})
-      const product = await startProduct({ LLM_BASE_URL: simulator.url, LLM_MODEL: 'simulated-model', LLM_API_KEY: 'journey-key' })
-      await use({ ...product, simulator })
-      await product.remove()
-      await simulator.close()
+      const { product, close } = await startModelled()
+      await use(product)
+      await close()
     },
     { scope: 'worker', timeout: 300_000 },
+  ],
+  nothingForeign: [
+    async ({ context }, use) => {
+      const strays = watchStrays(context)
+      await use(strays)
+      expect(strays).toEqual({ requests: [], violations: [], errors: [], dialogs: [] })
+    },
+    { auto: true },
   ],
 })
 export { expect }
 
+/** A product of one's own with a simulated model, for journeys that end its process. */
+export async function startModelled(): Promise<{ product: ModelledProduct; close: () => Promise<void> }> {
+  const simulator = await startModelSimulator({})
+  const product = await startProduct({ LLM_BASE_URL: simulator.url, LLM_MODEL: 'simulated-model', LLM_API_KEY: 'journey-key' })
+  return {
+    product: { ...product, simulator },
+    close: async () => {
+      await product.remove()
+      await simulator.close()
+    },
+  }
+}
+
+/** Listens to everything that any page of the context does. */
+export function watchStrays(context: BrowserContext): Strays {
+  const strays: Strays = { requests: [], violations: [], errors: [], dialogs: [] }
+  context.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url())
+    const isHere = ['localhost', '127.0.0.1'].includes(hostname) || ['data:', 'blob:', 'about:'].includes(protocol)
+    if (!isHere) strays.requests.push(request.url())
+  })
+  context.on('console', (message) => {
+    if (/content.security.policy/i.test(message.text())) strays.violations.push(message.text())
+  })
+  context.on('weberror', (error) => strays.errors.push(String(error.error())))
+  context.on('dialog', (dialog) => {
+    strays.dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  return strays
+}
+
 let people = 0
 
-/** Signs somebody new in by the real flow and gives the browser their session cookie; answers their bearer token as well. */
-export async function signIn(
-  context: BrowserContext,
-  product: Pick<Product, 'url'>,
-  name = 'Ada Park',
-): Promise<{ token: string; userId: string; email: string }> {
+/** Somebody who is signed in. */
+export interface Person {
+  token: string
+  userId: string
+  email: string
+  cookie: string
+}
+
+/** Signs somebody new in by the real flow, without a browser. */
+export async function newPerson(product: Pick<Product, 'url'>, name = 'Ada Park'): Promise<Person> {
   const email = `person-${process.pid}-${++people}@example.com`
-  const { token, userId, cookie } = await walkSignIn(product.url, { email, name })
+  return { ...(await walkSignIn(product.url, { email, name })), email }
+}
+
+/** Signs somebody new in by the real flow and gives the browser their session cookie; answers their bearer token as well. */
+export async function signIn(context: BrowserContext, product: Pick<Product, 'url'>, name?: string): Promise<Person> {
+  const person = await newPerson(product, name)
+  await giveSession(context, product, person)
+  return person
+}
+
+/** Gives a browser the session of somebody who is signed in already. */
+export async function giveSession(context: BrowserContext, product: Pick<Product, 'url'>, { cookie }: Person): Promise<void> {
   const cookies = cookie.split('; ').map((pair) => {
-    const [cookieName = '', ...value] = pair.split('=')
-    return { name: cookieName, value: value.join('='), url: product.url }
+    const [name = '', ...value] = pair.split('=')
+    return { name, value: value.join('='), url: product.url }
   })
   await context.addCookies(cookies)
-  return { token, userId, email }
+}
+
+/** Calls the product's API as that person and answers the body's `data`. */
+export async function call<Data>(
+  product: Pick<Product, 'url'>,
+  person: Person,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Data> {
+  const response = await fetch(product.url + path, {
+    method,
+    headers: { authorization: `Bearer ${person.token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
+  return ((await response.json()) as { data: Data }).data
+}
+
+/** A new chat; with a name of its own it asks no model for one. */
+export async function newChat(product: Pick<Product, 'url'>, person: Person, type: ChatType = 'GENERIC', name?: string): Promise<string> {
+  const { id } = await call<{ id: string }>(product, person, 'GET', `/chats/get_by_type/${type}?new=true`)
+  if (name !== undefined) await call(product, person, 'PUT', `/chats/${id}?name=${encodeURIComponent(name)}`)
+  return id
+}
+
+/** What is kept of a chat, oldest first. */
+export async function storedMessages(
+  product: Pick<Product, 'url'>,
+  person: Person,
+  chatId: string,
+): Promise<{ id: string; message_type: string; content: string; fetch_status: string; user_feedback: string | null }[]> {
+  const messages = await call<Awaited<ReturnType<typeof storedMessages>>>(product, person, 'GET', `/chats/${chatId}/messages?size=100`)
+  return messages.toReversed()
 }
 
 /** What a person writes under; its accessible name is the same in every chat. */
@@ -56,9 +160,25 @@ export const composer = (page: Page) => page.getByRole('textbox', { name: 'Messa
 
 /** Writes a message and sends it with Enter. */
 export async function ask(page: Page, text: string): Promise<void> {
+  await expect(composer(page)).toBeEditable()
   await composer(page).fill(text)
   await composer(page).press('Enter')
 }
+
+/** The last turn of the chat: a question and what answers it. */
+export const lastTurn = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('article').last()
+
+/** Ends the reply being written; there while one is. */
+export const stopButton = (page: Page) => page.getByRole('button', { name: 'Stop', exact: true })
+
+/** Waits until no reply is being written any more. */
+export async function replyEnds(page: Page): Promise<void> {
+  await expect(stopButton(page)).toBeHidden({ timeout: 60_000 })
+  await expect(lastTurn(page).locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+export const desktop = { width: 1440, height: 900 }
+export const phone = { width: 390, height: 844 }
 
 /** No violation of axe on what is shown. */
 export async function expectAccessible(page: Page): Promise<void> {

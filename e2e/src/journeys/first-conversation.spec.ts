@@ -1,31 +1,60 @@
-import { ask, composer, expect, signIn, test } from '../journey.ts'
+import { ask, composer, desktop, expect, lastTurn, phone, replyEnds, signIn, stopButton, storedMessages, test } from '../journey.ts'
 
-test('AUTH-01 AUTH-02 AUTH-10 a visitor signs in by the identity provider and comes back to where they wanted to be', async ({
-  page,
-  library,
-}) => {
-  await page.goto(`${library.url}/xperto/launch/quiz`)
-  const dialog = page.getByRole('alertdialog', { name: 'Authentication Required' })
-  await expect(dialog).toContainText('Please log in to access Xperto')
-  await expect(dialog.getByRole('button', { name: 'Go to Home page' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Sign In (Google)' }).click()
-  await page.getByLabel('Name').fill('Ada Park')
-  await page.getByLabel('E-mail').fill('ada@example.com')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL(/\/xperto\/chat\//)
-  await expect(page.getByText('What shall we look at?')).toBeVisible()
-})
+for (const [screen, viewport] of Object.entries({ desktop, phone })) {
+  test(`MSG-01 MSG-02 MSG-03 MSG-06 on a ${screen} a question is answered while it is watched, and the chat takes its name`, async ({
+    page,
+    context,
+    library,
+  }) => {
+    await page.setViewportSize(viewport)
+    await signIn(context, library)
+    await page.goto(`${library.url}/xperto`)
+    await ask(page, 'What is a closure?')
+    await expect(page.getByRole('heading', { level: 2, name: 'What is a closure?' })).toBeVisible()
+    await expect(page.getByText('From the built-in library')).toBeVisible()
+    await expect(composer(page)).toBeEditable()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/closure/i)
+    // The chat keeps its own address, so that the next visit to /xperto begins a new one.
+    await expect(page).toHaveURL(/\/xperto\/chat\/[0-9a-f-]{36}$/)
+    await expect(page.getByText('Built-in library: no model connected').first()).toBeVisible()
+  })
+}
 
-test('MSG-01 MSG-02 MSG-03 MSG-06 a question is answered while it is watched, and the chat takes its name', async ({
+test('MSG-01 TYP-02 a sent text and the sign of waiting are there before the model has said anything', async ({
   page,
   context,
-  library,
+  modelled,
 }) => {
-  await signIn(context, library)
-  await page.goto(`${library.url}/xperto`)
-  await ask(page, 'What is a closure?')
-  await expect(page.getByRole('heading', { level: 2, name: 'What is a closure?' })).toBeVisible()
-  await expect(page.getByText('From the built-in library')).toBeVisible()
-  await expect(composer(page)).toBeEditable()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/closure/i)
+  const person = await signIn(context, modelled)
+  await page.goto(`${modelled.url}/xperto`)
+  await ask(page, 'How do indexes work? [[scenario:first-token-ms=4000,rate=40,tokens=30,seed=3]]')
+  await expect(page.getByRole('heading', { level: 2, name: /How do indexes work/ })).toBeVisible()
+  await expect(page.getByText('Reading your question')).toBeVisible()
+  await expect(stopButton(page)).toBeEnabled()
+  await replyEnds(page)
+  await expect(page.getByText('Reading your question')).toHaveCount(0)
+  // TYP-02: the text is the model's own, and what is stored is what was shown.
+  const chatId = page.url().split('/').at(-1) ?? ''
+  const [, reply] = await storedMessages(modelled, person, chatId)
+  expect(reply?.fetch_status).toBe('COMPLETE')
+  const shown = (await lastTurn(page).innerText()).replaceAll(/\s+/g, ' ')
+  expect(shown).toContain(reply?.content.replaceAll(/\s+/g, ' ').trim())
+  await expect(lastTurn(page).getByText(/tokens, simulated-model/)).toBeVisible()
+})
+
+test('TYP-02 a chat goes on: the model is given what was said before', async ({ page, context, modelled }) => {
+  await signIn(context, modelled)
+  await page.goto(`${modelled.url}/xperto`)
+  await ask(page, 'First question [[scenario:text=The first answer]]')
+  await expect(lastTurn(page).getByText('The first answer', { exact: true })).toBeVisible()
+  await replyEnds(page)
+  await ask(page, 'Second question [[scenario:text=The second answer]]')
+  await expect(lastTurn(page).getByText('The second answer', { exact: true })).toBeVisible()
+  const { body } = modelled.simulator.requests.at(-1) ?? {}
+  const roles = (body?.['messages'] as { role: string; content: string }[]).map(({ role, content }) => `${role}: ${content}`)
+  expect(roles.slice(-3)).toEqual([
+    'user: First question [[scenario:text=The first answer]]',
+    'assistant: The first answer',
+    'user: Second question [[scenario:text=The second answer]]',
+  ])
 })

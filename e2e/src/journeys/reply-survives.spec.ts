@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { textOf } from '@xperto/simulators/language-model/deterministic-text'
+import { ask, expect, lastTurn, newChat, replyEnds, signIn, stopButton, storedMessages, test } from '../journey.ts'
+
+const seed = 5
+const tokens = 120
+/** About 8 seconds of text: long enough to do something in the middle of it. */
+const slow = `Tell me slowly [[scenario:rate=15,tokens=${tokens},seed=${seed}]]`
+
+const words = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+const whole = words(textOf(seed, tokens))
+/** Somewhere in the middle of the text, never at its end. */
+const begun = words(textOf(seed, 12))
+
+const shown = async (page: Page): Promise<string> => words(await lastTurn(page).innerText())
+const hasBegun = (page: Page) => expect.poll(() => shown(page)).toContain(begun)
+
+test.beforeEach(({ modelled }) => {
+  // A journey must not take what another one left in line.
+  expect(modelled.simulator.requests.filter(({ outcome }) => outcome === 'open')).toHaveLength(0)
+})
+
+test('MSG-02 MSG-03 a reload in the middle of a reply: all of it arrives', async ({ page, context, modelled }) => {
+  const person = await signIn(context, modelled)
+  const chatId = await newChat(modelled, person, 'GENERIC', 'Slow')
+  await page.goto(`${modelled.url}/xperto/chat/${chatId}`)
+  await ask(page, slow)
+  await hasBegun(page)
+  await page.reload()
+  await hasBegun(page)
+  await expect(stopButton(page)).toBeVisible()
+  await replyEnds(page)
+  expect(await shown(page)).toContain(whole)
+  expect((await storedMessages(modelled, person, chatId)).map(({ content }) => content)).toEqual([slow, textOf(seed, tokens)])
+})
+
+test('MSG-02 a second tab shows the same reply while it is written, and both end alike', async ({ page, context, modelled }) => {
+  const person = await signIn(context, modelled)
+  const chatId = await newChat(modelled, person, 'GENERIC', 'Slow')
+  const address = `${modelled.url}/xperto/chat/${chatId}`
+  const other = await context.newPage()
+  await Promise.all([page.goto(address), other.goto(address)])
+  await expect(other.getByRole('textbox', { name: 'Message' })).toBeEditable()
+  await ask(page, slow)
+  await hasBegun(other)
+  await expect(other.getByRole('button', { name: 'Stop' })).toBeVisible()
+  await Promise.all([replyEnds(page), replyEnds(other)])
+  expect(await shown(page)).toContain(whole)
+  expect(await shown(other)).toContain(whole)
+  // One question, one reply, in both.
+  for (const tab of [page, other]) await expect(tab.getByRole('article')).toHaveCount(1)
+})
+
+test('MSG-02 the network goes in the middle and comes back: all of it arrives', async ({ page, context, modelled }) => {
+  const person = await signIn(context, modelled)
+  const chatId = await newChat(modelled, person, 'GENERIC', 'Slow')
+  await page.goto(`${modelled.url}/xperto/chat/${chatId}`)
+  await ask(page, slow)
+  await hasBegun(page)
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+  await replyEnds(page)
+  expect(await shown(page)).toContain(whole)
+})
+
+test('MSG-02 leaving for another chat does not stop a reply; coming back finds all of it', async ({ page, context, modelled }) => {
+  const person = await signIn(context, modelled)
+  const chatId = await newChat(modelled, person, 'GENERIC', 'Slow')
+  await newChat(modelled, person, 'GENERIC', 'Elsewhere')
+  await page.goto(`${modelled.url}/xperto/chat/${chatId}`)
+  await ask(page, slow)
+  await hasBegun(page)
+  const chats = page.getByRole('navigation', { name: 'Chats' })
+  await chats.getByRole('link', { name: 'Elsewhere' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Elsewhere' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeEditable()
+  await chats.getByRole('link', { name: 'Slow' }).click()
+  await hasBegun(page)
+  await replyEnds(page)
+  expect(await shown(page)).toContain(whole)
+})
+
+test('MSG-11 Stop ends a reply, keeps what was written and hands the input back', async ({ page, context, modelled }) => {
+  const person = await signIn(context, modelled)
+  const chatId = await newChat(modelled, person, 'GENERIC', 'Stopped')
+  await page.goto(`${modelled.url}/xperto/chat/${chatId}`)
+  await ask(page, 'Tell me at length [[scenario:rate=15,tokens=3000,seed=5]]')
+  await hasBegun(page)
+  await expect(page.getByRole('textbox', { name: 'Message' })).not.toBeEditable()
+  await stopButton(page).click()
+  await expect(page.getByText('Stopped. What was written is kept.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeEditable()
+  const [, reply] = await storedMessages(modelled, person, chatId)
+  expect(reply?.fetch_status).toBe('STOPPED')
+  expect(textOf(seed, 3000).startsWith(reply?.content.trim() ?? '-')).toBe(true)
+  expect(await shown(page)).toContain(words(reply?.content ?? '-'))
+  // The model was told as well: it writes for nobody.
+  await expect.poll(() => modelled.simulator.requests.at(-1)?.outcome).toBe('left')
+  await page.reload()
+  await expect(page.getByText('Stopped. What was written is kept.')).toBeVisible()
+})
