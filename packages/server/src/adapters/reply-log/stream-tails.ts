@@ -91,7 +91,7 @@ export class StreamTails {
     const asked = new Map([...this.#tails].map(([key, tail]) => [key, { tail, cursor: tail.cursor }]))
     const names = [...asked.keys(), wakeKey]
     const ids = [...[...asked.values()].map(({ cursor }) => `${cursor}-0`), this.#wakeCursor]
-    const answer = (await blocking.xread('COUNT', batch, 'BLOCK', blockMs, 'STREAMS', ...names, ...ids)) as [string, StreamEntry[]][] | null
+    const answer = await blocking.xread('COUNT', batch, 'BLOCK', blockMs, 'STREAMS', ...names, ...ids)
     for (const [key, entries] of answer ?? []) {
       if (key === wakeKey) this.#wakeCursor = entries.at(-1)?.[0] ?? this.#wakeCursor
       else deliver(asked.get(key), entries)

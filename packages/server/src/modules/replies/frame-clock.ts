@@ -13,7 +13,7 @@ export class FrameClock {
   /** Flushes the reply with the next tick. */
   add(reply: RunningReply): void {
     this.#waiting.add(reply)
-    this.#timer ??= setTimeout(() => this.#tick(), this.mergeMs)
+    if (this.#timer === null) this.#timer = setTimeout(() => this.#tick(), this.mergeMs)
   }
 
   #tick(): void {

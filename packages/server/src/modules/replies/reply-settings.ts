@@ -20,7 +20,7 @@ export interface ReplySettings {
 
 export const replySettings: ReplySettings = {
   mergeMs: 40,
-  saveMs: 400,
+  saveMs: 300,
   heartbeatMs: 10_000,
   staleMs: 30_000,
   sweepMs: 10_000,

@@ -80,7 +80,7 @@ async function writeParts(
 async function untilEnded(signal: AbortSignal, work: Promise<void>): Promise<void> {
   let onAbort: (() => void) | undefined
   const ended = new Promise<never>((_, reject) => {
-    onAbort = () => reject(signal.reason)
+    onAbort = () => reject(signal.reason instanceof Error ? signal.reason : new Error('the reply was ended'))
     if (signal.aborted) onAbort()
     else signal.addEventListener('abort', onAbort, { once: true })
   })

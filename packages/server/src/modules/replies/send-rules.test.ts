@@ -107,7 +107,7 @@ describe('one reply at a time', () => {
     model.script = null
     const chat = await ada.chatOfType('GENERIC')
     const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => ada.send(chat.id, `message ${index}`)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)])
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, ...Array.from({ length: 7 }, () => 409)])
     expect(await rows(chat.id)).toBe(2)
     const call = await model.nextCall()
     call.write('one')
