@@ -6,14 +6,15 @@ interface DraftState {
   filled: Record<string, number>
 }
 
-/** What stands in the composer of each chat and is not sent. Kept for the tab, so that a reload loses no sentence. */
-export const useDrafts = create<DraftState>()(() => ({ drafts: read(), filled: {} }))
-
+// Before the store, which reads under it at once.
 const storageKey = 'xperto.drafts'
+
+/** What stands in the composer of each chat and is not sent. Kept in the browser, so that neither a reload nor a closed tab loses a sentence. */
+export const useDrafts = create<DraftState>()(() => ({ drafts: read(), filled: {} }))
 
 function read(): Record<string, string> {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
     if (typeof stored !== 'object' || stored === null) return {}
     return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
   } catch {
@@ -23,7 +24,7 @@ function read(): Record<string, string> {
 
 function keep(drafts: Record<string, string>): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(drafts))
+    localStorage.setItem(storageKey, JSON.stringify(drafts))
   } catch {
     // full or closed: the draft lives as long as the page
   }

@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest'
+
+test('a sentence that was not sent is there again after a reload, for its chat alone', async () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  const before = await import('./composer-draft.ts')
+  before.setDraft('one', 'half a sentence')
+  before.setDraft('two', 'gone')
+  before.setDraft('two', '')
+  vi.resetModules()
+  const after = await import('./composer-draft.ts')
+  expect(after).not.toBe(before)
+  expect(after.useDrafts.getState().drafts).toEqual({ one: 'half a sentence' })
+})
