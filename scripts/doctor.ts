@@ -41,7 +41,7 @@ async function main(): Promise<number> {
 }
 
 async function openPatient({ model, dataDirectory }: Environment): Promise<Patient | null> {
-  if (model.engine === 'library' || model.engine === 'closed') return null
+  if (model.engine === 'library') return null
   const capabilities = await capabilitiesOf(model, dataDirectory)
   return model.engine === 'anthropic' ? openAnthropicPatient({ ...model, capabilities }) : openCompatiblePatient({ ...model, capabilities })
 }

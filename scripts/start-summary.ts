@@ -31,8 +31,6 @@ function modelRow({ model }: Environment): Row {
       return ['Language model', `${model.model} at Anthropic`, '']
     case 'library':
       return ['Language model', 'the built-in library: no model connected', variables]
-    case 'closed':
-      return ['Language model', 'closed', variables]
   }
 }
 
@@ -49,9 +47,8 @@ function signInRow({ signIn }: Environment): Row {
 }
 
 /** One line for each thing that is closed, with its reason. */
-export function describeClosed({ model, signIn }: Environment): string[] {
+export function describeClosed({ signIn }: Environment): string[] {
   const lines: string[] = []
   if (signIn.provider === 'closed') lines.push(`Sign-in is closed: ${signIn.reason}.`)
-  if (model.engine === 'closed') lines.push(`The language model is closed: ${model.reason}.`)
   return lines
 }

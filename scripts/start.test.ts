@@ -139,10 +139,10 @@ describe('npm start', () => {
     expect(said).not.toContain('hunter2')
   })
 
-  it('in production with nothing configured starts with sign-in and model closed, one line each', async () => {
+  it('in production with nothing configured starts with sign-in closed, in one line, and the library answering', async () => {
     const said = await start({ NODE_ENV: 'production' }).ready
     expect(said).toMatch(/^Sign-in is closed: .*GOOGLE_CLIENT_ID/m)
-    expect(said).toMatch(/^The language model is closed: .*LLM_BASE_URL/m)
+    expect(said).toMatch(/Language model +the built-in library/)
     expect((await fetch(`http://localhost:${port}/auth/sign-in`, { redirect: 'manual' })).status).toBe(503)
   })
 

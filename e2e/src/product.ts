@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,6 +23,8 @@ export interface Product {
 /** Starts the product with the given environment variables over those of a laptop with nothing configured. */
 export async function startProduct(variables: Record<string, string> = {}): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'xperto-journey-'))
+  // As root Postgres is another user, who has to get in; the data inside is that user's alone.
+  chmodSync(folder, 0o711)
   const port = await freePort()
   const url = `http://localhost:${port}`
   let running: ChildProcess | null = null

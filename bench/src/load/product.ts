@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,6 +20,8 @@ export interface Product extends Child {
 /** The product as `npm start` runs it, with data of its own that is thrown away. */
 export async function startProduct(env: Record<string, string>): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'xperto-bench-'))
+  // As root Postgres is another user, who has to get in; the data inside is that user's alone.
+  chmodSync(folder, 0o711)
   const port = await freePort()
   const url = `http://localhost:${port}`
   const child = await startChild(

@@ -61,7 +61,6 @@ export const errorCatalogue = {
   database_unavailable: { status: 503, message: 'The database cannot be reached. Please try again in a moment.' },
   sign_in_closed: { status: 503, message: 'Sign-in is closed: no Google client is configured on this server.' },
   identity_provider_unavailable: { status: 503, message: 'The sign-in service cannot be reached. Please try again in a moment.' },
-  model_closed: { status: 503, message: 'No language model is configured on this server.' },
   chat_service_elsewhere: { status: 503, message: 'Another process serves the chats of this database. Connect Valkey to run several.' },
   // inside a stream, after the answer has begun: what went wrong with a reply (status is that of the same failure elsewhere)
   model_unreachable: { status: 503, message: 'The language model cannot be reached. Your question is saved; try again.' },

@@ -3,7 +3,6 @@ import { createClosedProvider } from '../adapters/identity-provider/closed.ts'
 import { startEmbeddedProvider } from '../adapters/identity-provider/embedded.ts'
 import { createGoogleProvider } from '../adapters/identity-provider/google.ts'
 import { capabilitiesOf } from '../adapters/language-model/capability-record.ts'
-import { createClosedModel } from '../adapters/language-model/closed-model.ts'
 import { createLibraryModel } from '../adapters/language-model/library/library-model.ts'
 import { createMemoryRateLimits, createValkeyRateLimits } from '../adapters/rate-limits/rate-limits.ts'
 import { createMemoryReplyLog } from '../adapters/reply-log/memory-reply-log.ts'
@@ -42,7 +41,6 @@ export async function chooseRateLimits(environment: Environment, log: Log): Prom
 /** What writes free text. Its capabilities as `npm run doctor` found them are remembered in the data folder. */
 export async function chooseModel({ model, dataDirectory }: Environment): Promise<LanguageModel> {
   if (model.engine === 'library') return createLibraryModel()
-  if (model.engine === 'closed') return createClosedModel()
   if (model.engine === 'anthropic') {
     const { createAnthropicModel } = await import('../adapters/language-model/anthropic/anthropic-model.ts')
     return createAnthropicModel({ ...model, capabilities: await capabilitiesOf(model, dataDirectory) })

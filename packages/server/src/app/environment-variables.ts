@@ -265,7 +265,7 @@ export const environmentVariables = {
   },
   NODE_ENV: {
     group: 'Operation',
-    purpose: 'With production nothing starts that would be unsafe in public: embedded sign-in and built-in library stay closed.',
+    purpose: 'With production nothing starts that would be unsafe in public: the embedded sign-in stays closed.',
     default: 'development',
     example: 'production',
     schema: choice('development', 'production', 'test'),

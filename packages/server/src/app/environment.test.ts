@@ -67,9 +67,9 @@ describe('with nothing configured', () => {
     )
   })
 
-  it('in production sign-in and model are closed, each with its reason', () => {
+  it('in production the embedded sign-in is closed with its reason, and the library, which is safe in public, answers', () => {
     const { model, signIn } = read({ NODE_ENV: 'production' })
-    expect(model.engine === 'closed' && model.reason).toContain('LLM_BASE_URL')
+    expect(model).toEqual({ engine: 'library' })
     expect(signIn.provider === 'closed' && signIn.reason).toContain('GOOGLE_CLIENT_ID')
   })
 })

@@ -60,5 +60,4 @@ const explanations: Record<ModelFailure, { says: string; remedy: string }> = {
     says: 'A filter stops even a harmless question.',
     remedy: "Loosen the filter in the settings of the model's provider.",
   },
-  model_closed: { says: 'No model is configured.', remedy: 'Set LLM_BASE_URL and LLM_MODEL, or ANTHROPIC_API_KEY and ANTHROPIC_MODEL.' },
 }
