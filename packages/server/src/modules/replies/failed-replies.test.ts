@@ -7,7 +7,7 @@ import { ChatClient, createPerson, textOf } from '../../testing/chat-client.ts'
 import { startChatService } from '../../testing/chat-service.ts'
 import { createScriptedModel } from '../../testing/scripted-model.ts'
 import { testDatabase } from '../../testing/test-database.ts'
-import { interruptAbandoned } from './generations.store.ts'
+import { interruptAbandoned, savePieces } from './generations.store.ts'
 
 const db = await testDatabase()
 const model = createScriptedModel()
@@ -137,4 +137,20 @@ test('text reaches the database while the reply still runs, and a heartbeat with
   await expect.poll(heartbeat).toBe(true)
   call.end()
   expect(textOf(await sent)).toBe('one two three ')
+})
+
+test('a piece is kept once however often it comes, and not at all once its reply is over', async () => {
+  const chat = await ada.chatOfType('GENERIC')
+  const sent = ada.say(chat.id, 'hello')
+  const call = await model.nextCall()
+  const [, reply] = await ada.messages(chat.id)
+  const piece = { messageId: reply?.id ?? '', seq: 50, text: 'kept ' }
+  for (let attempt = 0; attempt < 3; attempt++) expect(await savePieces(db.database, [piece])).toEqual(new Set([piece.messageId]))
+  expect((await ada.messages(chat.id))[1]?.content).toBe('kept ')
+  call.write('The end.')
+  call.end()
+  await sent
+  expect(await savePieces(db.database, [{ ...piece, seq: 51 }])).toEqual(new Set())
+  expect(await db.asOwner('select seq from reply_pieces where message_id = $1', [piece.messageId])).toEqual([])
+  expect((await ada.messages(chat.id))[1]?.content).toBe('The end.')
 })
