@@ -3,7 +3,7 @@ import { test as base, type BrowserContext, expect, type Page } from '@playwrigh
 import type { ChatType } from '@xperto/contract'
 import { walkSignIn } from '@xperto/server/app/walk-sign-in'
 import { type ModelSimulator, startModelSimulator } from '@xperto/simulators/language-model/start-model-simulator'
-import { type Product, startProduct } from './product.ts'
+import { type Product, startProduct } from '@xperto/server/testing/product-process'
 
 /** The product with a language model: the simulator, reached over HTTP by the real adapter. */
 export type ModelledProduct = Product & { simulator: ModelSimulator }

@@ -36,7 +36,7 @@ export const bench: Bench = {
         atMost('added at p99', percentile(through, 99) - percentile(straight, 99), 60, 'ms'),
       ]
     } finally {
-      await product.stop()
+      await product.remove()
       await simulator.stop()
     }
   },

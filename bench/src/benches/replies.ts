@@ -53,9 +53,9 @@ async function throughProduct(simulatorUrl: string): Promise<Run> {
       const bearer = bearers[index % people] ?? ''
       chats.push(productCall(product.url, bearer, await product.newChat(bearer), seed, tokens))
     }
-    return await hold(product.pid, (index) => Promise.resolve(chats[index]))
+    return await hold(product.pid(), (index) => Promise.resolve(chats[index]))
   } finally {
-    await product.stop()
+    await product.remove()
   }
 }
 

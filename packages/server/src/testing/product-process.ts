@@ -7,11 +7,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-const program = fileURLToPath(new URL('../../scripts/start.ts', import.meta.url))
+const program = fileURLToPath(new URL('../../../../scripts/start.ts', import.meta.url))
 
 /** The product as `npm start` runs it, in a process of its own with data of its own. */
 export interface Product {
   url: string
+  /** The process id while it runs. */
+  pid(): number
   /** Ends it without warning, as a power cut would; its data stays. */
   kill(): Promise<void>
   /** Starts it again on the same data and address. */
@@ -54,6 +56,10 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
   await start()
   return {
     url,
+    pid() {
+      if (running?.pid === undefined) throw new Error('the product is not running')
+      return running.pid
+    },
     start,
     kill: () => end('SIGKILL'),
     async remove() {
