@@ -62,8 +62,7 @@ function OpenChat({ chat, onOpenDetails }: { chat: Chat; onOpenDetails: ((reply:
   useEffect(() => {
     const daily = thread.isSuccess && state.phase === 'idle' ? dailyQuestion(chat.id, definition, messages, new Date()) : null
     if (daily) send(daily.message, daily.key)
-    // Asked when the chat is opened, not when today turns into tomorrow under the reader.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- asked when the chat is opened, not when today turns into tomorrow under the reader
   }, [thread.isSuccess, chat.id])
 
   const handlers = useMemo<ReplyHandlers>(

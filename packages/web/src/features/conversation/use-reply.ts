@@ -153,7 +153,6 @@ export function useReply(chat: Chat, definition: ChatTypeDefinition, thread: Thr
     liveKey: names.current.live,
   }
 }
-export type Reply = ReturnType<typeof useReply>
 
 /** A key nobody else has. Plain http on a network address has no randomUUID. */
 function newKey(): string {

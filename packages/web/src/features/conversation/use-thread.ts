@@ -1,9 +1,12 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type Message, messagePageSize } from '@xperto/contract'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useApi } from '../../lib/app-services.tsx'
 import { chatKeys } from '../../lib/chats/chat-keys.ts'
-import { joinNewest, oldestFirst, olderCursor, pageOf, takeIn, type ThreadPage } from './model/thread-pages.ts'
+import { joinNewest, newestPages, oldestFirst, olderCursor, pageOf, takeIn, type ThreadPage } from './model/thread-pages.ts'
+import { rememberPlace } from './scroll/remembered-places.ts'
+
+const pagesKept = 4
 
 type Cached = InfiniteData<ThreadPage, string | null>
 
@@ -46,6 +49,17 @@ export function useThread(chatId: string) {
   const take = useCallback(
     (messages: Message[], replaces: string | null) => client.setQueryData<Cached>(queryKey, (cached) => takeIn(cached, messages, replaces)),
     [client, queryKey],
+  )
+
+  // A chat that was read far back is opened at its end again; what was loaded of it does not stay for ever.
+  useEffect(
+    () => () => {
+      const cached = client.getQueryData<Cached>(queryKey)
+      if (!cached || cached.pages.length <= pagesKept) return
+      rememberPlace(chatId, null)
+      client.setQueryData<Cached>(queryKey, newestPages(cached, pagesKept))
+    },
+    [client, chatId, queryKey],
   )
 
   const messages = useMemo(() => (thread.data ? oldestFirst(thread.data) : []), [thread.data])

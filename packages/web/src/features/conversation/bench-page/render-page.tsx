@@ -1,5 +1,3 @@
-import '../../../app/tokens.css'
-import '../../../app/base.css'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import Markdown from 'react-markdown'

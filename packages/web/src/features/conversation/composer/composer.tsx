@@ -1,6 +1,6 @@
 import { inputBoxMaxHeightPx, messageMaxCharacters } from '@xperto/contract'
 import { ArrowUp, Square } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { setDraft, useComposerFilled, useDraft } from '../../../lib/composer-draft.ts'
 import { isPhone } from '../../../lib/workspace-view.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -43,7 +43,7 @@ export function Composer({
     if (isOpen && document.activeElement === document.body && !matchMedia(isPhone).matches) input.current?.focus({ preventScroll: true })
   }, [isOpen])
 
-  const submit = (event?: FormEvent): void => {
+  const submit = (event?: SyntheticEvent): void => {
     event?.preventDefault()
     if (!state.open || text === null || isTooLong) return
     setDraft(chatId, '')
@@ -51,7 +51,7 @@ export function Composer({
   }
   const pressed = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     const { key, shiftKey, nativeEvent } = event
-    // Safari ends a composition before it tells of the Enter that did it; 229 is that Enter.
+    // oxlint-disable-next-line typescript/no-deprecated -- Safari ends a composition before the Enter that did it; only 229 tells
     const isComposing = nativeEvent.isComposing || nativeEvent.keyCode === 229
     if (keyMeans({ key, shiftKey, isComposing }) !== 'send') return
     event.preventDefault()

@@ -14,7 +14,7 @@ export const Diagram = memo(function Diagram({ code, number }: { code: string; n
   const [height, setHeight] = useState<number | null>(null)
 
   useEffect(() => {
-    const listen = ({ source, data }: MessageEvent): void => {
+    const listen = ({ source, data }: MessageEvent<unknown>): void => {
       const target = frame.current?.contentWindow
       if (!target || source !== target || typeof data !== 'object' || data === null) return
       // A frame without an origin can only be addressed as "any": what is sent is the person's own text and the colours.

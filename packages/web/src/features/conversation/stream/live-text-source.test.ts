@@ -3,7 +3,7 @@ import { createLiveTextSource } from './live-text-source.ts'
 
 function start() {
   let time = 0
-  let frames: (() => void)[] = []
+  const frames: (() => void)[] = []
   const source = createLiveTextSource(
     (run) => frames.push(run),
     () => time,

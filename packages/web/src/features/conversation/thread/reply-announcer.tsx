@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 const remindMs = 7000
 
@@ -7,23 +7,25 @@ const remindMs = 7000
  * text itself is never announced while it grows: it would be read over and over.
  */
 export function ReplyAnnouncer({ isWriting }: { isWriting: boolean }) {
-  const [words, setWords] = useState('')
-  const wasWriting = useRef(false)
+  const [reminders, setReminders] = useState(0)
+  const [hasWritten, setHasWritten] = useState(false)
+  if (isWriting && !hasWritten) setHasWritten(true)
+  if (!isWriting && reminders > 0) setReminders(0)
   useEffect(() => {
-    if (!isWriting) {
-      if (wasWriting.current) setWords('Response complete')
-      return
-    }
-    wasWriting.current = true
-    setWords('Generating…')
-    let turn = 0
-    // The same words twice in a row would not be spoken again.
-    const timer = setInterval(() => setWords(turn++ % 2 === 0 ? 'Still generating' : 'Still generating…'), remindMs)
+    if (!isWriting) return
+    const timer = setInterval(() => setReminders((count) => count + 1), remindMs)
     return () => clearInterval(timer)
   }, [isWriting])
   return (
     <p className="visually-hidden" role="status" data-reply-status="">
-      {words}
+      {wordsOf(isWriting, reminders, hasWritten)}
     </p>
   )
+}
+
+function wordsOf(isWriting: boolean, reminders: number, hasWritten: boolean): string {
+  if (!isWriting) return hasWritten ? 'Response complete' : ''
+  if (reminders === 0) return 'Generating…'
+  // The same words twice in a row would not be spoken again.
+  return reminders % 2 === 1 ? 'Still generating' : 'Still generating…'
 }
