@@ -26,10 +26,10 @@ export default defineConfig({
       project('content', 'packages/content'),
       project('simulators', 'packages/simulators'),
       // One Postgres for the whole run, started when the first of these files is.
-      project('server', 'packages/server', { globalSetup: ['src/testing/vitest-database.ts'], testTimeout: 120_000 }),
+      project('server', 'packages/server', { globalSetup: ['src/testing/vitest-database.ts'], testTimeout: 180_000 }),
       project('web', 'packages/web'),
       project('bench', 'bench'),
-      project('scripts', 'scripts', { include: ['**/*.test.ts'] }),
+      project('scripts', 'scripts', { include: ['**/*.test.ts'], testTimeout: 180_000 }),
       project('checks', 'checks', { include: ['**/*.test.ts'], testTimeout: 120_000 }),
     ],
   },
