@@ -113,7 +113,7 @@ function OpenChat({ chat, onOpenDetails }: { chat: Chat; onOpenDetails: ((reply:
     isSignedIn,
     chat,
     definition,
-    isLoading: thread.isPending,
+    isLoading: !thread.data,
     isReplying,
     lastReply: last && last.message_type !== 'USER_MESSAGE' ? last : null,
   })
