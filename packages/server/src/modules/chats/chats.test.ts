@@ -140,7 +140,7 @@ describe('naming from the first message', () => {
   test('MSG-06 names a default chat still called Default, makes it generic, and the next visit makes a new default chat', async () => {
     const chat = await ada.chatOfType('DEFAULT', false)
     const named = await autoName(ada, chat.id, 'What is the difference between WHERE and HAVING in SQL?')
-    expect(named.data).toEqual({ name: 'WHERE HAVING SQL', chat_type: 'GENERIC' })
+    expect(named.data).toEqual({ name: 'WHERE and HAVING in SQL', chat_type: 'GENERIC' })
     expect((await autoName(ada, chat.id, 'something else entirely')).data).toEqual(named.data)
     const next = await ada.chatOfType('DEFAULT', false)
     expect(next.id).not.toBe(chat.id)
@@ -157,7 +157,7 @@ describe('naming from the first message', () => {
     expect((await autoName(ada, renamed.id, 'binary search trees')).data.name).toBe('Mine')
   })
 
-  test('takes the model’s proposal, and key words when it is away or says nothing fit', async () => {
+  test('takes the model’s proposal, and the message’s own words when it is away or says nothing fit', async () => {
     const propose = model.propose
     try {
       model.propose = async (request) => ({

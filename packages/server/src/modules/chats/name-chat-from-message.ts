@@ -4,14 +4,14 @@ import type { LanguageModel } from '../../ports/language-model.ts'
 import { isNamedByFirstMessage, unnamed } from './chats.policy.ts'
 import { saveFirstName } from './chats.store.ts'
 import { getChat, requireChat } from './get-chat.ts'
-import { keywordName, tidyName } from './keyword-name.ts'
+import { tidyName, titleFromMessage } from './title-from-message.ts'
 
-/** A name is worth no longer wait; key words are there at once. */
+/** A name is worth no longer wait; the words of the message are there at once. */
 const modelLimitMs = 4000
 
 /**
  * Names a chat from its first message and makes it an ordinary one, while its type allows it and it is still called Default (MSG-06);
- * answers the name it has in the end. The model proposes a name where there is one, key words of the message serve otherwise.
+ * answers the name it has in the end. The model proposes a name where there is one, the message's own words serve otherwise.
  */
 export async function nameChatFromMessage(
   deps: { db: Database; model: LanguageModel },
@@ -20,7 +20,7 @@ export async function nameChatFromMessage(
   const { userId, chatId, message } = input
   const chat = await getChat(deps, { userId, chatId })
   if (!isNamedByFirstMessage(chat)) return chat
-  const name = (await proposedName(deps.model, message)) ?? keywordName(message)
+  const name = (await proposedName(deps.model, message)) ?? titleFromMessage(message)
   if (name === null) return chat
   return await deps.db.asUser(userId, async (tx) => {
     await saveFirstName(tx, userId, chatId, unnamed, name)
