@@ -51,10 +51,10 @@ export function WorkspaceFrame({
       >
         <main className={styles.chat}>{chat}</main>
         {/* Alone on the screen it is what the page is about: another role, and the same element, so that nothing in it starts anew. */}
-        <div className={styles.panel} aria-label="Right panel" role={alone ? 'main' : 'complementary'}>
+        <section className={styles.panel} aria-label="Right panel" role={alone ? 'main' : 'complementary'}>
           <PanelHandle panes={panes} centre={centre} onMove={setCentre} />
           {panel}
-        </div>
+        </section>
       </div>
     </div>
   )
