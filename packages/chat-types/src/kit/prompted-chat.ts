@@ -28,7 +28,7 @@ export function promptedChat<const Type extends ChatType>(type: Type, rules: str
     opening: () => null,
     async *reply(context) {
       const turns = [...turnsOf(context), { role: 'user' as const, text: context.message.text }]
-      for await (const text of context.writer.write({ system: systemPromptFor(rules, context), turns })) yield { kind: 'text', text }
+      yield* context.writer.write({ system: systemPromptFor(rules, context), turns })
     },
   }
 }

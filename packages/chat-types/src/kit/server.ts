@@ -37,13 +37,20 @@ export type ReplyPart =
   | { kind: 'state'; state: unknown }
   | { kind: 'lock' }
 
+/** What an engine writes: text, and what Explain More shows. */
+export type WrittenPart = Extract<ReplyPart, { kind: 'text' | 'details' }>
+
 /** Free text from the configured engine; a stop ends it by throwing. A model's failure ends the reply unless the flow catches it and takes its own line. */
 export interface Writer {
   /** `library`: only proposes what it has; flows then take their own lines. */
   readonly kind: 'model' | 'library'
   readonly name: string
-  /** Streams an answer to `turns` under `system`; usage is counted by the pipeline. */
-  write(request: { system: string; turns: { role: 'user' | 'assistant'; text: string }[]; maxOutputTokens?: number }): AsyncIterable<string>
+  /** Streams an answer to `turns` under `system`, with its longer explanation where the engine has one; usage is counted by the pipeline. */
+  write(request: {
+    system: string
+    turns: { role: 'user' | 'assistant'; text: string }[]
+    maxOutputTokens?: number
+  }): AsyncIterable<WrittenPart>
   /** Asks for data of a shape; null when the engine has no proposal. */
   propose<Data>(request: {
     system: string

@@ -138,8 +138,7 @@ async function* discuss(context: ReplyContext, item: QuizItem): AsyncGenerator<R
   // The right answer is left out of the prompt: what a model does not know it cannot give away.
   const rules = `The person is in the middle of a quiz and wrote something that is not an answer. Help them think in at most four sentences; do not say which option is right.\nThe question:\n${item.question}\nOptions:\n${item.options.map((option) => `- ${option}`).join('\n')}`
   const turns = [...turnsOf(context), { role: 'user' as const, text: context.message.text }]
-  for await (const text of context.writer.write({ system: systemPromptFor(rules, context), turns, maxOutputTokens: 300 }))
-    yield { kind: 'text', text }
+  yield* context.writer.write({ system: systemPromptFor(rules, context), turns, maxOutputTokens: 300 })
 }
 
 /** The questions of a running quiz; null when one of them has left the library since. */

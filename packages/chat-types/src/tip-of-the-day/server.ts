@@ -36,5 +36,5 @@ async function* discussTip(context: ReplyContext): AsyncGenerator<ReplyPart> {
   const tip = todaysTip(context)
   const rules = `You discuss today's tip with the person: what it means, when it applies and when not, with a small example.\nToday's tip, "${tip.title}" (${tip.area}):\n${tip.body}`
   const turns = [...turnsOf(context), { role: 'user' as const, text: context.message.text }]
-  for await (const text of context.writer.write({ system: systemPromptFor(rules, context), turns })) yield { kind: 'text', text }
+  yield* context.writer.write({ system: systemPromptFor(rules, context), turns })
 }

@@ -21,8 +21,14 @@ export interface ModelUsage {
   estimated: boolean
 }
 
-/** What arrives from a model, in order: text pieces, then exactly one `end`. A failure is thrown as a ModelError. */
-export type ModelEvent = { kind: 'text'; text: string } | { kind: 'end'; finish: 'stop' | 'length'; usage: ModelUsage }
+/**
+ * What arrives from a model, in order: text pieces, at most one longer explanation for Explain More, then exactly one `end`. A failure is
+ * thrown as a ModelError.
+ */
+export type ModelEvent =
+  | { kind: 'text'; text: string }
+  | { kind: 'details'; markdown: string }
+  | { kind: 'end'; finish: 'stop' | 'length'; usage: ModelUsage }
 
 /** A failure of the model's server, told apart by what a person can do about it. */
 export type ModelFailure = Extract<ErrorCode, `model_${string}`>

@@ -15,7 +15,7 @@ export function scriptedWriter(
     asked,
     async *write(request) {
       asked.push(request)
-      yield* pieces
+      for (const text of pieces) yield { kind: 'text', text }
     },
     propose: (request) => {
       asked.push(request)

@@ -29,12 +29,12 @@ export function countingWriter(model: LanguageModel, signal: AbortSignal): Count
         let counted = false
         try {
           for await (const event of model.stream(request, signal)) {
-            if (event.kind === 'text') {
-              written += event.text.length
-              yield event.text
-            } else {
+            if (event.kind === 'end') {
               counted = true
               count(event.usage)
+            } else {
+              if (event.kind === 'text') written += event.text.length
+              yield event
             }
           }
         } finally {

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { ModelTurn } from '../../../ports/language-model.ts'
 import { createLibraryModel, inPieces } from './library-model.ts'
 import { readIntent } from './read-intent.ts'
-import { writeAnswer } from './write-answer.ts'
+import { writeAnswer as answerOf } from './write-answer.ts'
+
+const writeAnswer = (turns: Parameters<typeof answerOf>[0]) => answerOf(turns).text
 
 const ask = (...texts: string[]): ModelTurn[] => texts.map((text, index) => ({ role: index % 2 ? 'assistant' : 'user', text }))
 const withDetails = cards.find((card) => card.details !== undefined)
@@ -110,5 +112,15 @@ describe('the built-in library', () => {
 
   it.each(['', 'word', '  a  b ', 'one two three four\n\n```js\nx\n```\n'])('cuts %j without losing a character', (text) => {
     expect(inPieces(text).join('')).toBe(text)
+  })
+
+  it('carries the longer explanation of a card, and none where the card has none', async () => {
+    const model = createLibraryModel({ pause: () => Promise.resolve() })
+    for (const card of [withDetails, withoutDetails]) {
+      if (!card) throw new Error('the library needs a card with details and one without')
+      const events = await Array.fromAsync(model.stream({ system: '', turns: ask(card.title) }, new AbortController().signal))
+      const expected = card.details === undefined ? [] : [{ kind: 'details', markdown: `## ${card.title}\n\n${card.details}` }]
+      expect(events.filter((event) => event.kind === 'details')).toEqual(expected)
+    }
   })
 })

@@ -19,11 +19,13 @@ export function createLibraryModel(options: { pause?: Pause } = {}): LanguageMod
       signal.throwIfAborted()
       // The cards load with the first question: a server with a model never reads them.
       const { writeAnswer } = await import('./write-answer.ts')
-      for (const text of inPieces(writeAnswer(request.turns))) {
+      const answer = writeAnswer(request.turns)
+      for (const text of inPieces(answer.text)) {
         signal.throwIfAborted()
         yield { kind: 'text', text }
         await pause(pieceMs, signal)
       }
+      if (answer.details !== null) yield { kind: 'details', markdown: answer.details }
       yield { kind: 'end', finish: 'stop', usage: { inputTokens: 0, outputTokens: 0, estimated: false } }
     },
     propose: (_request, signal) => {

@@ -11,14 +11,28 @@ const longestQuery = 1000
 const cardsByTitle = new Map(cards.map((card) => [card.title, card]))
 const firstCards = cardAreas.flatMap((area) => cards.find((card) => card.area === area.id) ?? [])
 
-/** The library's whole answer to a conversation, as Markdown. A pure function of the turns: the same question gets the same answer. */
-export function writeAnswer(turns: ModelTurn[]): string {
-  const question = turns.findLast((turn) => turn.role === 'user')?.text.trim() ?? ''
-  return `${bodyOf(question, turns)}\n\n${signature}`
+/** An answer as Markdown, and the longer explanation behind Explain More; null where the library has none. */
+export interface LibraryAnswer {
+  text: string
+  details: string | null
 }
 
-function bodyOf(question: string, turns: ModelTurn[]): string {
-  switch (readIntent(question)) {
+/** The library's whole answer to a conversation. A pure function of the turns: the same question gets the same answer. */
+export function writeAnswer(turns: ModelTurn[]): LibraryAnswer {
+  const question = turns.findLast((turn) => turn.role === 'user')?.text.trim() ?? ''
+  const intent = readIntent(question)
+  const card = intent === 'search' ? cardFor(question) : null
+  const body = card ? asReply(card, card.body) : bodyOf(intent, question, turns)
+  return { text: `${body}\n\n${signature}`, details: card?.details === undefined ? null : `## ${card.title}\n\n${card.details}` }
+}
+
+function cardFor(question: string): Card | null {
+  const answer = searchCards(question.slice(0, longestQuery))
+  return answer.outcome === 'found' ? answer.card : null
+}
+
+function bodyOf(intent: ReturnType<typeof readIntent>, question: string, turns: ModelTurn[]): string {
+  switch (intent) {
     case 'greeting':
       return `Hello. ${introduction}\n\n${whatToAsk()}`
     case 'help':
@@ -30,13 +44,12 @@ function bodyOf(question: string, turns: ModelTurn[]): string {
     case 'example':
       return exampleOf(cardShownLast(turns))
     case 'search':
-      return found(question)
+      return withoutCard(question)
   }
 }
 
-function found(question: string): string {
-  const answer = searchCards(question.slice(0, longestQuery))
-  if (answer.outcome === 'found') return asReply(answer.card, answer.card.body)
+/** No card answers: the contents of an area that was named, or the plain word that the library does not know. */
+function withoutCard(question: string): string {
   const area = cardAreas.find((one) => sameWords(question, one.title) || sameWords(question, one.id))
   return area ? contentsOf(area.id, area.title) : abstention
 }
