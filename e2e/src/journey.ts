@@ -79,7 +79,7 @@ export function watchStrays(context: BrowserContext): Strays {
     if (!isHere) strays.requests.push(request.url())
   })
   context.on('console', (message) => {
-    if (/content.security.policy/i.test(message.text())) strays.violations.push(message.text())
+    if (/content.security.policy/i.test(message.text())) strays.violations.push(`${message.location().url}: ${message.text()}`)
   })
   context.on('weberror', (error) => strays.errors.push(String(error.error())))
   context.on('dialog', (dialog) => {
@@ -180,8 +180,9 @@ export async function replyEnds(page: Page): Promise<void> {
 export const desktop = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
 
-/** No violation of axe on what is shown. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+/** No violation of axe on what is shown; `rules` narrows it to some. */
+export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
 }

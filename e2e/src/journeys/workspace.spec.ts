@@ -86,7 +86,7 @@ test('NAV-17 under 768 px a toggle opens the panel over the chat, and there is a
 
   for (const viewport of [{ width: 767, height: 900 }, phone]) {
     await page.setViewportSize(viewport)
-    const panel = page.getByLabel('Right panel')
+    const panel = page.getByLabel('Right panel', { exact: true })
     await expect(panel).toBeHidden()
     await page.getByRole('button', { name: 'Open right panel' }).click()
     await expect(panel).toBeVisible()

@@ -12,6 +12,8 @@ const program = fileURLToPath(new URL('../../../../scripts/start.ts', import.met
 /** The product as `npm start` runs it, in a process of its own with data of its own. */
 export interface Product {
   url: string
+  /** Where its data is. */
+  dataDirectory: string
   /** The process id while it runs. */
   pid(): number
   /** Ends it without warning, as a power cut would; its data stays. */
@@ -56,6 +58,7 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
   await start()
   return {
     url,
+    dataDirectory: folder,
     pid() {
       if (running?.pid === undefined) throw new Error('the product is not running')
       return running.pid

@@ -1,0 +1,389 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { ChatType } from '@xperto/contract'
+import type { Product } from '@xperto/server/testing/product-process'
+import {
+  ask,
+  composer,
+  expect,
+  giveSession,
+  lastTurn,
+  type ModelledProduct,
+  newChat,
+  newPerson,
+  type Person,
+  replyEnds,
+} from './journey.ts'
+
+/** One thing a person can have before them, and the way there. */
+export interface Screen {
+  name: string
+  /** On which sizes it is another screen; both unless it says so. */
+  only?: 'desktop' | 'phone'
+  as: 'visitor' | 'person'
+  product: 'library' | 'modelled'
+  open: (page: Page, scene: Scene) => Promise<void>
+}
+
+export interface Scene {
+  url: string
+  /** Null for a visitor. */
+  person: Person | null
+  simulator: ModelledProduct['simulator'] | null
+  /** Makes a chat of that person and goes there. */
+  inChat: (type?: ChatType, name?: string) => Promise<string>
+}
+
+/** An answer with everything that has a look of its own. */
+export const richAnswer = [
+  'A closure is a function together with the variables it was born beside. `let` gives every turn of the loop a binding of its own; `var` shares **one** for all.',
+  '```ts\nconst timers: number[] = []\nfor (let index = 0; index < 3; index++) {\n  timers.push(setTimeout(() => console.log(index), 10)) // 0, 1, 2\n}\n```',
+  '### What differs\n\n| Keyword | Binding | Prints |\n| --- | --- | ---: |\n| `var` | one for the loop | 3 3 3 |\n| `let` | one for each turn | 0 1 2 |',
+  '1. The loop ends first.\n2. Then the timers run.\n   - each reads its own binding\n   - none of them shares it',
+  '> A closure keeps the variable, not its value.',
+  'The work grows with $n$, in all $\\sum_{i=1}^{n} i = \\frac{n(n+1)}{2}$ steps:\n\n$$\\sum_{i=1}^{n} i = \\frac{n(n+1)}{2}$$',
+  '```mermaid\ngraph LR\n  Loop --> Timer\n  Timer --> Binding\n```',
+  'More in [the guide](https://developer.mozilla.org/en-US/docs/Web/JavaScript/Closures) and ![a drawing of a scope](https://example.com/scope.png).',
+  '- [x] understood\n- [ ] tried',
+].join('\n\n')
+
+const asked = async (page: Page, question: string): Promise<void> => {
+  await ask(page, question)
+  await expect(lastTurn(page).getByRole('heading', { level: 2 })).toBeVisible()
+}
+
+export const screens: Screen[] = [
+  {
+    name: 'landing',
+    as: 'visitor',
+    product: 'library',
+    open: async (page, { url }) => {
+      await page.goto(url)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    },
+  },
+  {
+    name: 'sign-in-dialog',
+    as: 'visitor',
+    product: 'library',
+    open: async (page, { url }) => {
+      await page.goto(`${url}/xperto/launch/quiz`)
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'account-page',
+    as: 'visitor',
+    product: 'library',
+    open: async (page, { url }) => {
+      await page.goto(`${url}/auth/sign-in`)
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    },
+  },
+  {
+    name: 'account-page-mistake',
+    as: 'visitor',
+    product: 'library',
+    open: async (page, { url }) => {
+      await page.goto(`${url}/auth/sign-in`)
+      await page.getByLabel('Name').fill('Ada Park')
+      // An address that the browser's own check takes and the server's does not.
+      await page.getByLabel('E-mail').fill('ada@example')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'not-found',
+    as: 'person',
+    product: 'library',
+    open: async (page, { url, inChat }) => {
+      await inChat('GENERIC', 'Closures and loops')
+      await page.goto(`${url}/no/such/page`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Your last chat: Closures and loops' })).toBeVisible()
+    },
+  },
+  {
+    name: 'workspace-empty',
+    as: 'person',
+    product: 'library',
+    open: async (page, { url }) => {
+      await page.goto(`${url}/xperto`)
+      await expect(composer(page)).toBeEditable()
+    },
+  },
+  {
+    name: 'conversation',
+    as: 'person',
+    product: 'library',
+    open: async (page, { url }) => {
+      await page.goto(`${url}/xperto`)
+      await asked(page, 'What is a closure?')
+      await replyEnds(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/closure/i)
+    },
+  },
+  {
+    name: 'conversation-long-question',
+    as: 'person',
+    product: 'library',
+    open: async (page, { inChat }) => {
+      await inChat('GENERIC', 'A name of a chat that somebody gave it and that is much longer than what fits')
+      await asked(
+        page,
+        `Why does this print 3 3 3?\n\nfor (var i = 0; i < 3; i++) {\n  setTimeout(() => console.log(i))\n}\n\n${'AVeryLongWordWithoutAnySpaceInIt'.repeat(4)}`,
+      )
+      await replyEnds(page)
+    },
+  },
+  {
+    name: 'rich-answer',
+    as: 'person',
+    product: 'modelled',
+    open: async (page, { inChat, simulator }) => {
+      await inChat('GENERIC', 'Closures and loops')
+      simulator?.script({ text: richAnswer })
+      await asked(page, 'Why does my loop print 3 3 3 and not 0 1 2?')
+      await replyEnds(page)
+      await expect(lastTurn(page).locator('iframe')).toHaveCount(1)
+      await expect(lastTurn(page).locator('.katex')).not.toHaveCount(0)
+      await page.getByRole('region', { name: 'Messages' }).evaluate((element) => element.scrollTo(0, 0))
+    },
+  },
+  {
+    name: 'rich-answer-end',
+    as: 'person',
+    product: 'modelled',
+    open: async (page, { inChat, simulator }) => {
+      await inChat('GENERIC', 'Closures and loops')
+      simulator?.script({ text: richAnswer })
+      await asked(page, 'Why does my loop print 3 3 3 and not 0 1 2?')
+      await replyEnds(page)
+      await expect(lastTurn(page).locator('iframe')).toHaveCount(1)
+      await page.getByRole('region', { name: 'Messages' }).evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    },
+  },
+  {
+    name: 'waiting',
+    as: 'person',
+    product: 'modelled',
+    open: async (page, { inChat, simulator }) => {
+      await inChat('GENERIC', 'Waiting')
+      simulator?.script({ firstTokenMs: 60_000 })
+      await asked(page, 'Why does my loop print 3 3 3 and not 0 1 2?')
+      await expect(page.getByText('Reading your question')).toBeVisible()
+    },
+  },
+  {
+    name: 'streaming',
+    as: 'person',
+    product: 'modelled',
+    open: async (page, { inChat, simulator }) => {
+      await inChat('GENERIC', 'Being written')
+      simulator?.script({ text: richAnswer, rate: 300, stallAfter: 60 })
+      await asked(page, 'Why does my loop print 3 3 3 and not 0 1 2?')
+      await expect(lastTurn(page).getByRole('figure')).toBeVisible()
+    },
+  },
+  {
+    name: 'quiz',
+    as: 'person',
+    product: 'library',
+    open: async (page, { inChat }) => {
+      await inChat('QUIZ')
+      await asked(page, 'Five questions on SQL')
+      await replyEnds(page)
+      await lastTurn(page).getByRole('checkbox').nth(1).check()
+    },
+  },
+  {
+    name: 'quiz-marked',
+    as: 'person',
+    product: 'library',
+    open: async (page, { inChat }) => {
+      await inChat('QUIZ')
+      await asked(page, 'Three questions on SQL')
+      await replyEnds(page)
+      await lastTurn(page).getByRole('checkbox').first().check()
+      await lastTurn(page).getByRole('button', { name: 'Send answer' }).click()
+      await expect(lastTurn(page)).toContainText('Question 2 of 3')
+      await replyEnds(page)
+    },
+  },
+  {
+    name: 'tip-of-the-day',
+    as: 'person',
+    product: 'library',
+    open: async (page, { inChat }) => {
+      await inChat('TIP_OF_THE_DAY')
+      await expect(lastTurn(page).getByRole('heading', { level: 3 })).toBeVisible()
+      await replyEnds(page)
+    },
+  },
+  {
+    name: 'reply-failed',
+    as: 'person',
+    product: 'modelled',
+    open: async (page, { inChat, simulator }) => {
+      await inChat('GENERIC', 'Broke off')
+      simulator?.script({ tokens: 60, cutAfter: 40 })
+      await asked(page, 'Why does my loop print 3 3 3 and not 0 1 2?')
+      await expect(lastTurn(page).getByRole('button', { name: 'Retry' })).toBeVisible()
+    },
+  },
+  {
+    name: 'chat-failed',
+    as: 'person',
+    product: 'library',
+    open: async (page, { url, inChat }) => {
+      const chatId = await inChat('GENERIC', 'Not to be read')
+      await page.route(`**/chats/${chatId}`, (route) => route.abort())
+      await page.goto(`${url}/xperto/chat/${chatId}`)
+      await expect(page.getByRole('button', { name: 'Try Again' }).first()).toBeVisible({ timeout: 30_000 })
+    },
+  },
+  {
+    name: 'chat-menu',
+    as: 'person',
+    product: 'library',
+    only: 'desktop',
+    open: async (page, { inChat }) => {
+      await inChat('GENERIC', 'Closures and loops')
+      await page.getByRole('navigation', { name: 'Chats' }).getByRole('link', { name: 'Closures and loops' }).hover()
+      await page.getByRole('button', { name: 'Menu for Closures and loops' }).click()
+      await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
+    },
+  },
+  {
+    name: 'delete-dialog',
+    as: 'person',
+    product: 'library',
+    only: 'desktop',
+    open: async (page, { inChat }) => {
+      await inChat('GENERIC', 'Closures and loops')
+      await page.getByRole('button', { name: 'Menu for Closures and loops' }).click()
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+      await expect(page.getByRole('alertdialog', { name: 'Delete this chat?' })).toBeVisible()
+    },
+  },
+  {
+    name: 'person-menu',
+    as: 'person',
+    product: 'library',
+    only: 'desktop',
+    open: async (page, { inChat }) => {
+      await inChat()
+      await page.getByRole('button', { name: 'Ada Park' }).click()
+      await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+    },
+  },
+  {
+    name: 'explain-more',
+    as: 'person',
+    product: 'library',
+    open: async (page, { inChat }) => {
+      await inChat('GENERIC', 'Closures and loops')
+      await asked(page, 'What is a closure?')
+      await replyEnds(page)
+      await page.getByRole('button', { name: 'Explain More' }).click()
+      await expect(page.getByRole('heading', { level: 2, name: 'Detailed Explanation' })).toBeVisible()
+      await expect(page.getByLabel('Loading the explanation')).toHaveCount(0)
+    },
+  },
+  {
+    name: 'panel-whole',
+    as: 'person',
+    product: 'library',
+    only: 'desktop',
+    open: async (page, { inChat }) => {
+      await inChat('QUIZ')
+      await page.getByRole('button', { name: 'Expand panel' }).click()
+      await expect(page.getByRole('button', { name: 'Show chat beside panel' })).toBeVisible()
+    },
+  },
+  {
+    name: 'panel',
+    as: 'person',
+    product: 'library',
+    only: 'phone',
+    open: async (page, { inChat }) => {
+      await inChat('QUIZ')
+      await page.getByRole('button', { name: 'Open right panel' }).click()
+      await expect(page.getByRole('button', { name: 'Back to chat' })).toBeVisible()
+    },
+  },
+  {
+    name: 'drawer',
+    as: 'person',
+    product: 'library',
+    only: 'phone',
+    open: async (page, { inChat }) => {
+      await inChat('GENERIC', 'Closures and loops')
+      await page.getByRole('button', { name: 'Open sidebar' }).click()
+      await expect(page.getByRole('link', { name: 'Closures and loops' })).toBeVisible()
+    },
+  },
+  {
+    name: 'header-menu',
+    as: 'person',
+    product: 'library',
+    only: 'phone',
+    open: async (page, { inChat }) => {
+      await inChat('GENERIC', 'Closures and loops')
+      await page.getByRole('button', { name: 'Copy link, rename' }).click()
+      await expect(page.getByRole('menuitem', { name: 'Rename chat' })).toBeVisible()
+    },
+  },
+  {
+    name: 'offline-and-toast',
+    as: 'person',
+    product: 'library',
+    open: async (page, { inChat }) => {
+      await inChat('GENERIC', 'Without a network')
+      await asked(page, 'What is a closure?')
+      await replyEnds(page)
+      await page.context().setOffline(true)
+      await expect(page.getByText('You are offline.')).toBeVisible()
+      await page.getByRole('button', { name: 'Good answer' }).click()
+      await expect(page.getByText('Unable to save your feedback. Please try again later.')).toBeVisible()
+    },
+  },
+]
+
+export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+
+/** The screens that are worth seeing at a size. */
+export const screensAt = (size: keyof typeof sizes): Screen[] => screens.filter(({ only }) => only === undefined || only === size)
+
+/** Opens a screen in a browser of its own, with motion off; the caller closes the context. */
+export async function openScreen(
+  browser: Browser,
+  screen: Screen,
+  size: keyof typeof sizes,
+  products: { library: Product; modelled: ModelledProduct },
+): Promise<{ page: Page; context: BrowserContext }> {
+  const product = products[screen.product]
+  const context = await browser.newContext({
+    viewport: sizes[size],
+    hasTouch: size === 'phone',
+    isMobile: size === 'phone',
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+  })
+  const page = await context.newPage()
+  const person = screen.as === 'person' ? await newPerson(product) : null
+  if (person) await giveSession(context, product, person)
+  await screen.open(page, {
+    url: product.url,
+    person,
+    simulator: 'simulator' in product ? products.modelled.simulator : null,
+    inChat: async (type, name) => {
+      if (!person) throw new Error('a visitor has no chats')
+      const chatId = await newChat(product, person, type, name)
+      await page.goto(`${product.url}/xperto/chat/${chatId}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      return chatId
+    },
+  })
+  return { page, context }
+}
