@@ -1,7 +1,9 @@
+import { bookmarkEndpoints } from './endpoints/bookmarks.ts'
 import { chatEndpoints } from './endpoints/chats.ts'
 import { identityEndpoints } from './endpoints/identity.ts'
 import { messageEndpoints } from './endpoints/messages.ts'
 import { operationEndpoints } from './endpoints/operations.ts'
+import { savedChatEndpoints } from './endpoints/saved-chats.ts'
 import { userEndpoints } from './endpoints/users.ts'
 import type { CallName } from './paths.ts'
 import type { RouteDefinition } from './route.ts'
@@ -11,6 +13,8 @@ export const endpoints = {
   ...identityEndpoints,
   ...chatEndpoints,
   ...messageEndpoints,
+  ...bookmarkEndpoints,
+  ...savedChatEndpoints,
   ...userEndpoints,
   ...operationEndpoints,
 } satisfies Record<CallName, RouteDefinition>

@@ -22,6 +22,12 @@ export const paths = {
   sendMessage: ['POST', '/chats/messages'],
   streamReply: ['GET', '/chats/:chatId/stream'],
   stopReply: ['POST', '/chats/:chatId/stop'],
+  toggleBookmark: ['POST', '/bookmarks/'],
+  listBookmarks: ['GET', '/bookmarks/'],
+  listInterviewChats: ['GET', '/mock_interviews/'],
+  listNewsletterChats: ['GET', '/newsletters/'],
+  listGoalChats: ['GET', '/goals/'],
+  listResumeChats: ['GET', '/resume/resumes'],
   // main API
   getUser: ['GET', '/api/v1/users/:id'],
   updateLocation: ['PATCH', '/api/v1/users/updateLocation/:id'],

@@ -15,5 +15,7 @@ export const chat = z.object({
   url: z.string(),
   /** True while a reply is being written in it. */
   reply_in_progress: z.boolean(),
+  /** Whether the person marked it. */
+  bookmarked: z.boolean(),
 })
 export type Chat = z.infer<typeof chat>

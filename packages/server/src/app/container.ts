@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { AppError, type ClientConfig, notices, paths } from '@xperto/contract'
+import { createBookmarksModule } from '../modules/bookmarks/index.ts'
 import { createChatsModule } from '../modules/chats/index.ts'
 import { createIdentityModule } from '../modules/identity/index.ts'
 import { createMessagesModule } from '../modules/messages/index.ts'
@@ -74,6 +75,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     randomBytes,
   })
   const users = createUsersModule({ database })
+  const webBase = `${environment.publicUrl}/xperto`
   const chats = createChatsModule({
     db: database,
     replyLog: engines.replyLog,
@@ -81,8 +83,9 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     services: chatTypeServices,
     newId: randomUUID,
     now: () => new Date(),
-    webBase: `${environment.publicUrl}/xperto`,
+    webBase,
   })
+  const bookmarks = createBookmarksModule({ db: database, webBase })
   const messages = createMessagesModule({ db: database })
   const replies = createRepliesModule({
     db: database,
@@ -113,7 +116,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     isDraining: () => draining || replies.state() === 'draining',
   })
   mountDocs(app, environment.productName)
-  for (const part of [identity, users, chats, messages, replies]) part.routes(app)
+  for (const part of [identity, users, chats, bookmarks, messages, replies]) part.routes(app)
   if (environment.services.has('web')) {
     serveWebApplication(http, {
       directory: options.webDirectory ?? builtWeb,

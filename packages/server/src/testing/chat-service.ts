@@ -3,6 +3,7 @@ import type { ChatTypeServices } from '@xperto/chat-types/kit'
 import { pino } from 'pino'
 import { createMemoryReplyLog } from '../adapters/reply-log/memory-reply-log.ts'
 import { chatTypeServices } from '../app/chat-type-services.ts'
+import { createBookmarksModule } from '../modules/bookmarks/index.ts'
 import { createChatsModule } from '../modules/chats/index.ts'
 import { createMessagesModule } from '../modules/messages/index.ts'
 import { createRepliesModule, type RepliesModule } from '../modules/replies/index.ts'
@@ -37,7 +38,9 @@ export async function startChatService(options: ChatServiceOptions): Promise<Cha
   const replyLog = options.replyLog ?? createMemoryReplyLog()
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const http = createHttpServer({ authenticate: async (token) => ({ userId: token, sessionId: token }), log })
-  const chats = createChatsModule({ db, replyLog, model, services, newId: randomUUID, now, webBase: 'http://site.test/xperto' })
+  const webBase = 'http://site.test/xperto'
+  const chats = createChatsModule({ db, replyLog, model, services, newId: randomUUID, now, webBase })
+  const bookmarks = createBookmarksModule({ db, webBase })
   const messages = createMessagesModule({ db })
   const replies = createRepliesModule({
     db,
@@ -51,7 +54,7 @@ export async function startChatService(options: ChatServiceOptions): Promise<Cha
     log,
     settings: { drainMs: 0, ...settings },
   })
-  for (const module of [chats, messages, replies]) module.routes(http.app)
+  for (const module of [chats, bookmarks, messages, replies]) module.routes(http.app)
   http.finish()
   await replies.start()
   const url = await http.app.listen({ port: 0, host: '127.0.0.1' })

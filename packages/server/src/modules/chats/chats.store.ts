@@ -11,48 +11,57 @@ export interface ChatRow {
   createdAt: Date
   lastUpdatedOn: Date
   replyInProgress: boolean
+  bookmarked: boolean
 }
 
-const columns = `c.id, c.name, c.chat_type as "chatType", c.lock_status as "lockStatus", c.object_id as "objectId",
+/** SQL: a chat as `ChatRow` has it, for a row `c` of `chats`. */
+export const chatColumns = `c.id, c.name, c.chat_type as "chatType", c.lock_status as "lockStatus", c.object_id as "objectId",
   c.created_at as "createdAt", c.last_updated_on as "lastUpdatedOn",
-  exists (select from generations g where g.chat_id = c.id and g.status = 'running') as "replyInProgress"`
+  exists (select from generations g where g.chat_id = c.id and g.status = 'running') as "replyInProgress",
+  exists (select from bookmarks b where b.chat_id = c.id and b.user_id = c.user_id) as bookmarked`
 
 /** One living chat of that person, or null. */
 export async function findChat(tx: Transaction, userId: string, chatId: string): Promise<ChatRow | null> {
-  const text = `select ${columns} from chats c where c.id = $1 and c.user_id = $2 and c.deleted_at is null`
+  const text = `select ${chatColumns} from chats c where c.id = $1 and c.user_id = $2 and c.deleted_at is null`
   return (await tx.raw<ChatRow>(text, [chatId, userId]))[0] ?? null
 }
 
 /** The same, held against every other change of this chat until the transaction ends. */
 export async function lockChat(tx: Transaction, userId: string, chatId: string): Promise<ChatRow | null> {
-  const text = `select ${columns} from chats c where c.id = $1 and c.user_id = $2 and c.deleted_at is null for no key update of c`
+  const text = `select ${chatColumns} from chats c where c.id = $1 and c.user_id = $2 and c.deleted_at is null for no key update of c`
   return (await tx.raw<ChatRow>(text, [chatId, userId]))[0] ?? null
 }
 
 export async function listPage(tx: Transaction, userId: string, size: number, skip: number): Promise<ChatRow[]> {
-  const text = `select ${columns} from chats c where c.user_id = $1 and c.deleted_at is null
+  const text = `select ${chatColumns} from chats c where c.user_id = $1 and c.deleted_at is null
     order by c.last_updated_on desc, c.id desc limit $2 offset $3`
   return await tx.raw<ChatRow>(text, [userId, size, skip])
 }
 
 /** The chats that stand after `before` in the list. */
 export async function listBefore(tx: Transaction, userId: string, size: number, before: string): Promise<ChatRow[]> {
-  const text = `select ${columns} from chats c where c.user_id = $1 and c.deleted_at is null
+  const text = `select ${chatColumns} from chats c where c.user_id = $1 and c.deleted_at is null
     and (c.last_updated_on, c.id) < (select b.last_updated_on, b.id from chats b where b.id = $3 and b.user_id = $1)
     order by c.last_updated_on desc, c.id desc limit $2`
   return await tx.raw<ChatRow>(text, [userId, size, before])
 }
 
-export async function countChats(tx: Transaction, userId: string): Promise<number> {
-  const rows = await tx.raw<{ count: number }>(`select count(*)::int as count from chats where user_id = $1 and deleted_at is null`, [
-    userId,
-  ])
-  return rows[0]?.count ?? 0
+/** How many living chats a person has, all or of one type; at most one row a type is read. */
+export async function countChats(tx: Transaction, userId: string, type: ChatType | null = null): Promise<number> {
+  const text = `select coalesce(sum(count), 0)::int as count from chat_counts where user_id = $1 and ($2::text is null or chat_type = $2)`
+  return (await tx.raw<{ count: number }>(text, [userId, type]))[0]?.count ?? 0
+}
+
+/** A page of a person's chats of one type, locked ones among them, the one changed last first. */
+export async function listPageOfType(tx: Transaction, userId: string, type: ChatType, size: number, skip: number): Promise<ChatRow[]> {
+  const text = `select ${chatColumns} from chats c where c.user_id = $1 and c.chat_type = $2 and c.deleted_at is null
+    order by c.last_updated_on desc, c.id desc limit $3 offset $4`
+  return await tx.raw<ChatRow>(text, [userId, type, size, skip])
 }
 
 /** The chat of that type changed last that still takes part in things: a locked one is over. */
 export async function newestOfType(tx: Transaction, userId: string, type: ChatType): Promise<ChatRow | null> {
-  const text = `select ${columns} from chats c
+  const text = `select ${chatColumns} from chats c
     where c.user_id = $1 and c.chat_type = $2 and c.deleted_at is null and c.lock_status is null
     order by c.last_updated_on desc, c.id desc limit 1`
   return (await tx.raw<ChatRow>(text, [userId, type]))[0] ?? null

@@ -4,10 +4,12 @@ import type { Database } from '../../platform/db/database.ts'
 import type { LanguageModel } from '../../ports/language-model.ts'
 import type { ReplyLog } from '../../ports/reply-log.ts'
 import { chatRoutes } from './chat-service.routes.ts'
+import { savedChatRoutes } from './saved-chats.routes.ts'
 
 export { couldBeId } from './chat-id.ts'
-export type { ChatRow } from './chats.store.ts'
+export { type ChatRow, chatColumns } from './chats.store.ts'
 export { requireChat } from './get-chat.ts'
+export { presentChat } from './present-chat.ts'
 export { storedActions } from './stored-actions.ts'
 
 export interface ChatsDeps {
@@ -24,5 +26,10 @@ export interface ChatsDeps {
 }
 
 export function createChatsModule(deps: ChatsDeps) {
-  return { routes: (app: FastifyInstance) => chatRoutes(app, deps) }
+  return {
+    routes: (app: FastifyInstance) => {
+      chatRoutes(app, deps)
+      savedChatRoutes(app, deps)
+    },
+  }
 }

@@ -13,5 +13,6 @@ export function presentChat(chat: ChatRow, webBase: string): Chat {
     objectId: chat.objectId,
     url: `${webBase}/chat/${chat.id}`,
     reply_in_progress: chat.replyInProgress,
+    bookmarked: chat.bookmarked,
   }
 }

@@ -44,6 +44,7 @@ async function plant(name: string): Promise<Planted> {
   )
   await test.asOwner(`insert into reply_pieces (message_id, user_id, seq, text) values ($1, $2, 1, 'a secret')`, [messageId, userId])
   await test.asOwner(`insert into idempotency_keys (user_id, route, key, request_hash) values ($1, 'send', 'k', 'h')`, [userId])
+  await test.asOwner(`insert into bookmarks (user_id, chat_id) values ($1, $2)`, [userId, chatId])
   return { userId, chatId, messageId, generationId }
 }
 

@@ -1,3 +1,5 @@
+export * from './bookmarks.ts'
+export * from './chat-counts.ts'
 export * from './chats.ts'
 export * from './generations.ts'
 export * from './idempotency-keys.ts'

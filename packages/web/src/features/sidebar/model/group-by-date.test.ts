@@ -14,6 +14,7 @@ const chatOf = (id: string, changed: Date): Chat => ({
   objectId: null,
   url: '',
   reply_in_progress: false,
+  bookmarked: false,
 })
 const ids = (chats: Chat[]) => chats.map(({ id }) => id)
 
