@@ -1,4 +1,5 @@
-import { lexer, type Token } from 'marked'
+import { Lexer, type Token } from 'marked'
+import { fitLength, hasTooManyMarks } from './draw-limits.ts'
 
 /** A piece of a Markdown document that is drawn by itself. Equal blocks are the same object as long as their text has not changed. */
 export type Block = {
@@ -7,7 +8,7 @@ export type Block = {
   raw: string
 } & (
   | { kind: 'prose' }
-  /** Raw HTML, which is shown as the text it is. */
+  /** Shown as the text it is: raw HTML, and what is built so that nobody could draw it. */
   | { kind: 'html' }
   /** `closed`: its last fence has arrived. */
   | { kind: 'code'; language: string; code: string; closed: boolean }
@@ -37,7 +38,7 @@ export function createBlockSplitter(): { feed(text: string): Block[]; finish(tex
       sealedEnd = 0
     }
     source = whole
-    return blocksOf(joinMath(lexer(whole.slice(sealedEnd))), sealedEnd, sealed.at(-1)).map(reuse)
+    return blocksOf(joinMath(tokensOf(whole.slice(sealedEnd))), sealedEnd, sealed.at(-1)).map(reuse)
   }
   const reuse = (block: Block): Block => tail.find((other) => isSame(other, block)) ?? block
 
@@ -55,8 +56,9 @@ export function createBlockSplitter(): { feed(text: string): Block[]; finish(tex
     finish(text) {
       const rest = read(text)
       const all = [...sealed, ...rest]
-      const definitions = source.includes(']:') ? definitionsOf(lexer(source)) : { links: '', footnotes: false }
-      if (definitions.footnotes) return [{ kind: 'prose', start: 0, raw: source, listingsBefore: 0, definitions: '' }]
+      const definitions = source.includes(']:') ? definitionsOf(tokensOf(source)) : { links: '', footnotes: false }
+      if (definitions.footnotes && fitLength(source) === source.length)
+        return [{ kind: 'prose', start: 0, raw: source, listingsBefore: 0, definitions: '' }]
       if (definitions.links === '') return all
       return all.map((block) => (block.kind === 'prose' && block.raw.includes('[') ? { ...block, definitions: definitions.links } : block))
     },
@@ -67,6 +69,20 @@ export function createBlockSplitter(): { feed(text: string): Block[]; finish(tex
 /** The blocks of a complete text. */
 export function splitBlocks(text: string): Block[] {
   return createBlockSplitter().finish(text)
+}
+
+/** The tokens of a text; from where it is not fit for the parser, the rest is one that is shown as it stands. */
+function tokensOf(text: string): Token[] {
+  const fit = fitLength(text)
+  const asItIs = (raw: string): Token => ({ type: 'html', raw, text: raw, pre: false, block: true })
+  try {
+    // Blocks alone: what stands inside a line is read again by whoever draws it.
+    const tokens = new Lexer().blockTokens(text.slice(0, fit), [])
+    return [...tokens, ...(fit < text.length ? [asItIs(text.slice(fit))] : [])]
+  } catch {
+    // Nested deeper than the stack in a way of its own: a message must never take its chat with it.
+    return [asItIs(text)]
+  }
 }
 
 function blocksOf(tokens: { type: string; raw: string; token: Token }[], from: number, previous: Block | undefined): Block[] {
@@ -90,7 +106,7 @@ function shapeOf(
   token: Token,
 ): { kind: 'prose' | 'html' } | { kind: 'code'; language: string; code: string; closed: boolean } {
   if (type === 'html') return { kind: 'html' }
-  if (type !== 'code' || token.type !== 'code') return { kind: 'prose' }
+  if (type !== 'code' || token.type !== 'code') return { kind: hasTooManyMarks(raw, type === 'paragraph') ? 'html' : 'prose' }
   const language = (String(token['lang'] ?? '').match(/^[^\s{:,]+/)?.[0] ?? '').toLowerCase()
   const closed = token['codeBlockStyle'] === 'indented' || isClosedFence(raw)
   return { kind: 'code', language, code: String(token['text']), closed }

@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
 import { Diagram } from './diagram.tsx'
 import { Listing } from './listing.tsx'
 import { ProseBlock } from './prose-block.tsx'
@@ -8,7 +9,8 @@ import { type Block, createBlockSplitter } from './split-blocks.ts'
 
 /**
  * An answer in Markdown, complete or growing. While it grows (`live`) only its last two blocks are read and drawn again; what
- * stands before them is sealed. No HTML is ever taken from the text.
+ * stands before them is sealed. No HTML is ever taken from the text. A block that cannot be drawn stays the text it is, so that one
+ * message never takes its chat with it.
  */
 export const StreamMarkdown = memo(function StreamMarkdown({ text, live = false }: { text: string; live?: boolean }) {
   const splitter = useMemo(createBlockSplitter, [])
@@ -16,7 +18,9 @@ export const StreamMarkdown = memo(function StreamMarkdown({ text, live = false 
   return (
     <div className={classNames(styles.prose, live && styles.live)}>
       {blocks.map((block, index) => (
-        <BlockView key={block.start} block={block} live={live && index === blocks.length - 1} />
+        <ErrorBoundary key={block.start} fallback={<AsItIs raw={block.raw} />}>
+          <BlockView block={block} live={live && index === blocks.length - 1} />
+        </ErrorBoundary>
       ))}
     </div>
   )
@@ -28,7 +32,7 @@ export const drawings: { count: ((start: number) => void) | null } = { count: nu
 const BlockView = memo(
   function BlockView({ block, live }: { block: Block; live: boolean }) {
     drawings.count?.(block.start)
-    if (block.kind === 'html') return <p className={styles.raw}>{block.raw.trim()}</p>
+    if (block.kind === 'html') return <AsItIs raw={block.raw} />
     if (block.kind === 'prose') return <ProseBlock block={block} live={live} />
     if (block.language === 'mermaid' && block.closed) return <Diagram code={block.code} number={block.listingsBefore + 1} />
     const code = live && !block.closed ? block.code.replace(/\n[ \t]*[`~]{1,2}$/, '') : block.code
@@ -37,3 +41,7 @@ const BlockView = memo(
   // A block that was sealed is the same object; one at the live end may only have been read again.
   (before, after) => before.block === after.block && before.live === after.live,
 )
+
+function AsItIs({ raw }: { raw: string }) {
+  return <p className={styles.raw}>{raw.trim()}</p>
+}
