@@ -41,7 +41,7 @@ class Reader {
       if (event.event === 'message') {
         if (this.last !== undefined && event.id <= this.last && isResumed && !isFirst) this.duplicates++
         // A snapshot replaces what is there; anything else follows on without a gap.
-        if (isFirst && event.id !== (this.last ?? -1) + 1) this.text = event.data
+        if (isFirst && (this.last === undefined || event.id !== this.last + 1)) this.text = event.data
         else {
           if (!isFirst) expect(event.id).toBe((this.last ?? 0) + 1)
           this.text += event.data

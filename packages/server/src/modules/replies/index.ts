@@ -40,7 +40,7 @@ export function createRepliesModule(deps: RepliesDeps): RepliesModule {
   const { db, replyLog, lock, log } = deps
   const settings = { ...replySettings, ...deps.settings }
   const runner = new ReplyRunner({ ...deps, settings })
-  const streams = new ReplyStreams({ replyLog, commentMs: settings.commentMs })
+  const streams = new ReplyStreams({ replyLog, settings })
   const gate = new ServiceGate(() => lock === null || lock.isHeld)
   let sweepTimer: NodeJS.Timeout | null = null
   let sweeping: Promise<void> | null = null

@@ -1,4 +1,4 @@
-/** Clocks of the reply pipeline in milliseconds (reference/chat.md, section 2). Tests shorten them; nobody configures them. */
+/** Clocks and limits of the reply pipeline, times in milliseconds (reference/chat.md, section 2). Tests shorten them; nobody configures them. */
 export interface ReplySettings {
   /** Text that arrives within it goes out as one event. */
   mergeMs: number
@@ -14,6 +14,10 @@ export interface ReplySettings {
   drainMs: number
   /** Comment lines that keep a connection from looking dead. */
   commentMs: number
+  /** A reader that takes nothing of what is sent for so long is let go; it may come back with the number it saw last. */
+  stalledMs: number
+  /** Streams that one person may have open in this process; the oldest gives way to one more. */
+  streamsPerPerson: number
   /** How often a process without the lock on the chat service asks for it again. */
   lockRetryMs: number
 }
@@ -27,5 +31,7 @@ export const replySettings: ReplySettings = {
   limitMs: 600_000,
   drainMs: 20_000,
   commentMs: 15_000,
+  stalledMs: 60_000,
+  streamsPerPerson: 100,
   lockRetryMs: 2_000,
 }
