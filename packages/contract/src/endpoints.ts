@@ -4,6 +4,7 @@ import { identityEndpoints } from './endpoints/identity.ts'
 import { messageEndpoints } from './endpoints/messages.ts'
 import { operationEndpoints } from './endpoints/operations.ts'
 import { savedChatEndpoints } from './endpoints/saved-chats.ts'
+import { sharingEndpoints } from './endpoints/sharing.ts'
 import { userEndpoints } from './endpoints/users.ts'
 import type { CallName } from './paths.ts'
 import type { RouteDefinition } from './route.ts'
@@ -15,6 +16,7 @@ export const endpoints = {
   ...messageEndpoints,
   ...bookmarkEndpoints,
   ...savedChatEndpoints,
+  ...sharingEndpoints,
   ...userEndpoints,
   ...operationEndpoints,
 } satisfies Record<CallName, RouteDefinition>

@@ -23,6 +23,7 @@ export const errorCatalogue = {
   not_found: { status: 404, message: 'There is nothing at this address.' },
   chat_not_found: { status: 404, message: 'This chat was not found.' },
   message_not_found: { status: 404, message: 'This message was not found.' },
+  share_not_found: { status: 404, message: 'This shared chat was not found. Its link may have been withdrawn.' },
   user_not_found: { status: 404, message: 'This account was not found.' },
   // 405
   method_not_allowed: { status: 405, message: 'This address does not take that method.' },

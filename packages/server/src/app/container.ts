@@ -6,6 +6,7 @@ import { createChatsModule } from '../modules/chats/index.ts'
 import { createIdentityModule } from '../modules/identity/index.ts'
 import { createMessagesModule } from '../modules/messages/index.ts'
 import { createRepliesModule } from '../modules/replies/index.ts'
+import { createSharingModule } from '../modules/sharing/index.ts'
 import { createUsersModule } from '../modules/users/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { LifetimeLock } from '../platform/db/lifetime-lock.ts'
@@ -87,6 +88,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   })
   const bookmarks = createBookmarksModule({ db: database, webBase })
   const messages = createMessagesModule({ db: database })
+  const sharing = createSharingModule({ db: database, webBase, randomBytes })
   const replies = createRepliesModule({
     db: database,
     replyLog: engines.replyLog,
@@ -116,7 +118,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     isDraining: () => draining || replies.state() === 'draining',
   })
   mountDocs(app, environment.productName)
-  for (const part of [identity, users, chats, bookmarks, messages, replies]) part.routes(app)
+  for (const part of [identity, users, chats, bookmarks, sharing, messages, replies]) part.routes(app)
   if (environment.services.has('web')) {
     serveWebApplication(http, {
       directory: options.webDirectory ?? builtWeb,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { ChatTypeServices } from '@xperto/chat-types/kit'
 import { pino } from 'pino'
 import { createMemoryReplyLog } from '../adapters/reply-log/memory-reply-log.ts'
@@ -8,6 +8,7 @@ import { createChatsModule } from '../modules/chats/index.ts'
 import { createMessagesModule } from '../modules/messages/index.ts'
 import { createRepliesModule, type RepliesModule } from '../modules/replies/index.ts'
 import type { ReplySettings } from '../modules/replies/reply-settings.ts'
+import { createSharingModule } from '../modules/sharing/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { LifetimeLock } from '../platform/db/lifetime-lock.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
@@ -41,6 +42,7 @@ export async function startChatService(options: ChatServiceOptions): Promise<Cha
   const webBase = 'http://site.test/xperto'
   const chats = createChatsModule({ db, replyLog, model, services, newId: randomUUID, now, webBase })
   const bookmarks = createBookmarksModule({ db, webBase })
+  const sharing = createSharingModule({ db, webBase, randomBytes })
   const messages = createMessagesModule({ db })
   const replies = createRepliesModule({
     db,
@@ -54,7 +56,7 @@ export async function startChatService(options: ChatServiceOptions): Promise<Cha
     log,
     settings: { drainMs: 0, ...settings },
   })
-  for (const module of [chats, bookmarks, messages, replies]) module.routes(http.app)
+  for (const module of [chats, bookmarks, sharing, messages, replies]) module.routes(http.app)
   http.finish()
   await replies.start()
   const url = await http.app.listen({ port: 0, host: '127.0.0.1' })

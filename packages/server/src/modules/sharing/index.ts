@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../platform/db/database.ts'
+import { sharingRoutes } from './chat-service.routes.ts'
+
+export interface SharingDeps {
+  db: Database
+  /** The web application's address, without a slash at the end: a share's link begins with it. */
+  webBase: string
+  randomBytes: (size: number) => Buffer
+}
+
+/** Copies of chats for whoever has their link, and what a person shared. */
+export function createSharingModule(deps: SharingDeps) {
+  return { routes: (app: FastifyInstance) => sharingRoutes(app, deps) }
+}
