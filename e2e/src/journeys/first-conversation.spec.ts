@@ -50,8 +50,8 @@ test('TYP-02 a chat goes on: the model is given what was said before', async ({ 
   await replyEnds(page)
   await ask(page, 'Second question [[scenario:text=The second answer]]')
   await expect(lastTurn(page).getByText('The second answer', { exact: true })).toBeVisible()
-  const { body } = modelled.simulator.requests.at(-1) ?? {}
-  const roles = (body?.['messages'] as { role: string; content: string }[]).map(({ role, content }) => `${role}: ${content}`)
+  const told = modelled.simulator.requests.at(-1)?.body['messages'] as { role: string; content: string }[]
+  const roles = told.map(({ role, content }) => `${role}: ${content}`)
   expect(roles.slice(-3)).toEqual([
     'user: First question [[scenario:text=The first answer]]',
     'assistant: The first answer',

@@ -49,6 +49,38 @@ for (const [screen, viewport] of Object.entries({ desktop, phone })) {
   })
 }
 
+test('MSG-08 the button is there more than 100 px from the end, once scrolling has rested for 150 ms', async ({
+  page,
+  context,
+  library,
+}) => {
+  const person = await signIn(context, library)
+  const chatId = await newChat(library, person, 'GENERIC', 'Far')
+  await seedMessages(library.dataDirectory, { chatId, userId: person.userId, count: 10 })
+  await page.clock.install()
+  await page.goto(`${library.url}/xperto/chat/${chatId}`)
+  await expect(lastTurn(page).getByRole('heading', { level: 2, name: 'Question 5' })).toBeVisible()
+  await expect.poll(async () => (await place(page)).toEnd).toBeLessThan(3)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const down = page.getByRole('button', { name: 'Scroll to bottom' })
+  /** Scrolls so far from the end and waits until the browser has told of it. */
+  const scrollTo = (fromEnd: number) =>
+    scroller(page).evaluate(async (element, px) => {
+      const told = new Promise((resolve) => element.addEventListener('scroll', resolve, { once: true }))
+      element.scrollTop = element.scrollHeight - element.clientHeight - px
+      await told
+    }, fromEnd)
+
+  await scrollTo(98)
+  await page.clock.runFor(500)
+  await expect(down).toBeHidden()
+  await scrollTo(102)
+  await page.clock.runFor(149)
+  await expect(down).toBeHidden()
+  await page.clock.runFor(10)
+  await expect(down).toBeVisible()
+})
+
 test('a chat of 600 messages keeps at most 1,500 nodes, and older ones come in above without moving what is read', async ({
   page,
   context,

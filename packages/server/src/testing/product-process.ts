@@ -24,12 +24,16 @@ export interface Product {
   remove(): Promise<void>
 }
 
-/** Starts the product with the given environment variables over those of a laptop with nothing configured. */
-export async function startProduct(variables: Record<string, string> = {}): Promise<Product> {
+/**
+ * Starts the product with the given environment variables over those of a laptop with nothing configured; a function is told the port
+ * first, for variables that hold the product's own address.
+ */
+export async function startProduct(given: Record<string, string> | ((port: number) => Record<string, string>) = {}): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'xperto-journey-'))
   // As root Postgres is another user, who has to get in; the data inside is that user's alone.
   chmodSync(folder, 0o711)
   const port = await freePort()
+  const variables = typeof given === 'function' ? given(port) : given
   const url = `http://localhost:${port}`
   let running: ChildProcess | null = null
 

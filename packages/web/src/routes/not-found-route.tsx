@@ -1,3 +1,4 @@
+import { definitionOf } from '@xperto/chat-types/definitions'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
@@ -16,7 +17,8 @@ export function NotFoundRoute() {
   const api = useApi()
   const signedIn = useSession().status === 'signed-in'
   const chats = useInfiniteQuery({ ...listChatsQuery(api), enabled: signedIn })
-  const last = chats.data?.pages[0]?.[0]
+  // The empty default chat is nobody's last one.
+  const last = chats.data?.pages[0]?.find((chat) => definitionOf(chat.chat_type).listedByDate)
   return (
     <>
       <title>Page not found · xperto</title>

@@ -10,6 +10,8 @@ import { lazyPart } from './lazy-part.ts'
 import styles from './listing.module.css'
 
 const colouringPart = lazyPart(() => import('./cut-code.ts'))
+/** Fetches what colours listings, before the first one is drawn. */
+export const loadColouring = (): Promise<unknown> => colouringPart.load()
 
 /** A numbered listing: the language's name, Copy, and the code in five inks as far as we have its grammar. Its code may grow. */
 export const Listing = memo(function Listing({ code, language, number }: { code: string; language: string; number: number }) {
@@ -25,7 +27,8 @@ export const Listing = memo(function Listing({ code, language, number }: { code:
           {copied ? 'Copied' : 'Copy'}
         </Button>
       </header>
-      <pre tabIndex={0} role="region" aria-label={`Code of listing ${number}`}>
+      {/* Not a region: every answer counts its listings from one, and landmarks of the same name are of no use to anybody. */}
+      <pre tabIndex={0} role="group" aria-label={`Code of listing ${number}`}>
         <code>
           <Code code={code} grammar={grammarOf(language)} />
         </code>

@@ -45,7 +45,7 @@ export const proseParts: Components = {
 function Table({ node, children }: PartProps) {
   const widths = node ? columnWidths(node) : []
   return (
-    <div className={styles.table} role="region" aria-label="Table" tabIndex={0}>
+    <div className={styles.table} role="group" aria-label="Table" tabIndex={0}>
       <table style={{ minWidth: widths.length * 92 }}>
         <colgroup>
           {widths.map((width, index) => (
