@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { openApiDocument } from '@xperto/contract/openapi'
 import { expect, it } from 'vitest'
 import type { Database } from '../platform/db/database.ts'
@@ -41,6 +42,22 @@ it('/metrics answers on loopback, by route and never by address, and to nobody b
     expect((await app.call('GET', '/metrics', { headers: { [header]: '127.0.0.1' } })).status).toBe(404)
   }
 })
+
+it('/metrics and the embedded sign-in are closed to a page whose name was pointed at this machine, and to a tunnel', async () => {
+  for (const path of ['/metrics', '/auth/sign-in', '/auth/callback?state=x']) {
+    for (const host of ['evil.example', 'evil.example:3000', '127.0.0.1.evil.example', 'localhost.evil.example:3000']) {
+      expect([path, host, await statusOf(path, host)]).toEqual([path, host, path === '/metrics' ? 404 : 403])
+    }
+  }
+  expect(await statusOf('/metrics', `127.0.0.1:${new URL(app.url).port}`)).toBe(200)
+})
+
+/** The status of an answer to a request with that Host header, which fetch would not send. */
+async function statusOf(path: string, host: string): Promise<number | undefined> {
+  return await new Promise((resolve, reject) => {
+    get(`${app.url}${path}`, { headers: { host } }, (answer) => resolve(answer.resume().statusCode)).on('error', reject)
+  })
+}
 
 it('/metrics with a token answers to that token alone, from anywhere', async () => {
   expect((await guarded.call('GET', '/metrics')).status).toBe(404)

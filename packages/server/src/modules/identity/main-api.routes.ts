@@ -3,11 +3,11 @@ import { endpoints } from '@xperto/contract/endpoints'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { logFailure, toAppError } from '../../platform/http/error-handler.ts'
 import { sendFailurePage, wantsPage } from '../../platform/http/failure-page.ts'
-import { isForwarded, isLoopbackHost } from '../../platform/http/forwarding.ts'
+import { isAskedAtThisMachine, isLoopbackHost } from '../../platform/http/forwarding.ts'
 import { handle, succeed } from '../../platform/http/handle.ts'
 import { bearerToken } from '../../platform/http/principal.ts'
 import { defaultCallback, safeCallback } from './callback.policy.ts'
-import { endSession } from './end-session.ts'
+import { endEverySession, endSession } from './end-session.ts'
 import { findSession } from './find-session.ts'
 import { finishSignIn, type FinishSignInDeps } from './finish-sign-in.ts'
 import type { IdentityCookies } from './identity-cookies.ts'
@@ -29,7 +29,7 @@ export function mountIdentityRoutes(app: FastifyInstance, deps: IdentityRoutesDe
   handle(app, endpoints.startSignIn, async ({ query, request, reply }) => {
     await asPage(deps, request, reply, signInPath(query.callback), async () => {
       refuseBehindProxy(deps, request)
-      const elsewhere = addressOfOwnName(deps.publicUrl, request)
+      const elsewhere = addressOfOwnName(deps.publicUrl, request, query.callback)
       if (elsewhere !== null) return elsewhere
       const { url, ticket } = await startSignIn(deps, { callback: query.callback, origin: ownOrigin(deps, request) })
       deps.cookies.keepTicket(reply, ticket)
@@ -74,6 +74,15 @@ export function mountIdentityRoutes(app: FastifyInstance, deps: IdentityRoutesDe
     if (secret !== undefined) deps.cookies.dropSession(reply)
     return succeed({ signed_out: ended })
   })
+
+  handle(app, endpoints.signOutEverywhere, async ({ request, reply }) => {
+    if (!comesFromOwnPages(request.headers, deps.allowedOrigins)) throw new AppError('origin_refused')
+    reply.header('cache-control', 'no-store')
+    const secret = deps.cookies.session(request)
+    const ended = await endEverySession(deps, { secret, token: bearerToken(request) })
+    if (secret !== undefined) deps.cookies.dropSession(reply)
+    return succeed({ sessions_ended: ended })
+  })
 }
 
 /** The origin that a request came to, where it is one of ours; PUBLIC_URL otherwise, whatever a Host header says. */
@@ -108,17 +117,18 @@ function signInPath(callback: string | undefined): string {
 
 /** Behind a proxy everybody would sit at this machine, and the embedded sign-in believes whoever does. */
 function refuseBehindProxy(deps: IdentityRoutesDeps, request: FastifyRequest): void {
-  if (deps.provider.kind === 'embedded' && isForwarded(request.headers)) throw new AppError('sign_in_local_only')
+  if (deps.provider.kind === 'embedded' && !isAskedAtThisMachine(request.headers)) throw new AppError('sign_in_local_only')
 }
 
 /**
  * Cookies belong to a name: a sign-in begun at 127.0.0.1 would not be known at localhost, where it ends. Answers the same call under
  * PUBLIC_URL's name when both mean this machine, else null.
  */
-function addressOfOwnName(publicUrl: string, request: FastifyRequest): string | null {
+function addressOfOwnName(publicUrl: string, request: FastifyRequest, callback: string | undefined): string | null {
   const own = new URL(publicUrl)
   const asked = URL.parse(`http://${request.headers.host ?? ''}`)
   if (asked === null || asked.host === own.host) return null
   if (asked.port !== own.port || !isLoopbackHost(asked.hostname) || !isLoopbackHost(own.hostname)) return null
-  return new URL(request.url, own).href
+  // Made anew: a request line may name a whole address of somebody else's.
+  return new URL(signInPath(callback), own).href
 }

@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { paths } from '@xperto/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { walkSignIn } from '../../app/walk-sign-in.ts'
@@ -93,6 +94,33 @@ describe('sign-out', () => {
   )
 })
 
+describe('sign-out everywhere', () => {
+  it("ends every session of the person, by cookie or by token, and nobody else's", async () => {
+    for (const how of ['cookie', 'token'] as const) {
+      const [one, two, other] = [await app.signIn(), await app.signIn(), await app.signIn('bob@example.com')]
+      const out = await app.call(
+        'POST',
+        '/auth/sign-out-everywhere',
+        how === 'token' ? { token: one.token } : { headers: { cookie: one.cookie } },
+      )
+      expect([out.status, out.body]).toEqual([200, { success: true, data: { sessions_ended: 2 } }])
+      for (const { token, cookie } of [one, two]) {
+        expect((await app.call('GET', '/chats/', { token })).status).toBe(401)
+        expect(await sessionOf({ cookie })).toBeNull()
+      }
+      expect((await app.call('GET', '/chats/', { token: other.token })).status).toBe(200)
+      expect((await app.call('POST', '/auth/sign-out-everywhere', { token: one.token })).body.data).toEqual({ sessions_ended: 0 })
+    }
+  })
+
+  it("is refused from another site's page", async () => {
+    const ada = await app.signIn()
+    const headers = { cookie: ada.cookie, origin: 'https://evil.example' }
+    expect((await app.call('POST', '/auth/sign-out-everywhere', { headers })).body.error.code).toBe('origin_refused')
+    expect(await sessionOf({ cookie: ada.cookie })).not.toBeNull()
+  })
+})
+
 describe('every call but the public ones', () => {
   const isPublic = /^\/(auth\/|config\.json|healthz|readyz)/
   const guarded = Object.values(paths).filter(([, path]) => !isPublic.test(path))
@@ -145,6 +173,15 @@ describe('where a sign-in ends', () => {
   it('a sign-in that begins at 127.0.0.1 goes on at the name it will end at', async () => {
     const { port } = new URL(app.url)
     const response = await fetch(`http://127.0.0.1:${port}/auth/sign-in?callback=/course/a`, { redirect: 'manual' })
-    expect(response.headers.get('location')).toBe(`${app.url}/auth/sign-in?callback=/course/a`)
+    expect(response.headers.get('location')).toBe(`${app.url}/auth/sign-in?callback=%2Fcourse%2Fa`)
+  })
+
+  it('a request line that names a whole address leads nowhere but to this site', async () => {
+    const { port } = new URL(app.url)
+    const location = await new Promise((resolve, reject) => {
+      const path = 'http://evil.example/auth/sign-in?callback=/course/a'
+      get({ host: '127.0.0.1', port, path }, (answer) => resolve(answer.resume().headers.location)).on('error', reject)
+    })
+    expect(location).toBe(`${app.url}/auth/sign-in?callback=%2Fcourse%2Fa`)
   })
 })

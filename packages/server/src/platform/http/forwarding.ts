@@ -14,3 +14,11 @@ export function isLoopbackHost(host: string): boolean {
     name === 'localhost' || name.endsWith('.localhost') || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name) || name === '::ffff:127.0.0.1'
   )
 }
+
+/**
+ * Whether a request was made at this machine, to this machine: no proxy says so, and Host is a name of this machine. A tunnel keeps the
+ * name it is reached by in Host, and so does a page elsewhere whose name was pointed at 127.0.0.1 to get past the browser's guard.
+ */
+export function isAskedAtThisMachine(headers: IncomingHttpHeaders): boolean {
+  return !isForwarded(headers) && isLoopbackHost(URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? '')
+}

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { AppError } from '@xperto/contract'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { isForwarded, isLoopbackHost } from './forwarding.ts'
+import { isAskedAtThisMachine, isLoopbackHost } from './forwarding.ts'
 import { bearerToken } from './principal.ts'
 
 /**
@@ -26,7 +26,7 @@ export function serveMetrics(app: FastifyInstance, token: string | undefined): R
     }
   })
   app.get('/metrics', async (request, reply) => {
-    const isLocal = isLoopbackHost(request.socket.remoteAddress ?? '') && !isForwarded(request.headers)
+    const isLocal = isLoopbackHost(request.socket.remoteAddress ?? '') && isAskedAtThisMachine(request.headers)
     const given = bearerToken(request)
     const isKnown = token === undefined ? isLocal : given !== null && sameText(given, token)
     if (!isKnown) throw new AppError('not_found')
