@@ -43,3 +43,17 @@ it('sending is limited by person, not by address', async () => {
   expect(await send(ada.token)).toBe(429)
   expect(await send(bob.token)).toBe(404)
 })
+
+it('making chats and naming them, for which nobody pays, are limited by person', async () => {
+  const app = await startTestApp({ database })
+  const [ada, bob] = [await app.signIn('ada@example.com'), await app.signIn('bob@example.com')]
+  const name = async (token: string) =>
+    (await app.call('PUT', `/chats/update-chat-name?chat_id=${randomUUID()}&user_message=x`, { token })).status
+  for (let count = 0; count < 60; count++) expect(await name(ada.token)).toBe(404)
+  expect(await name(ada.token)).toBe(429)
+  expect(await name(bob.token)).toBe(404)
+  const create = async (token: string) => (await app.call('GET', '/chats/get_by_type/GENERIC?new=true', { token })).status
+  for (let count = 0; count < 600; count++) expect(await create(ada.token)).toBe(200)
+  expect(await create(ada.token)).toBe(429)
+  expect(await create(bob.token)).toBe(200)
+})

@@ -6,18 +6,25 @@ import type { RateLimitRule, RateLimits } from '../ports/rate-limit.ts'
 const rules = {
   signIn: { name: 'sign-in', times: 60, seconds: 60 },
   share: { name: 'share', times: 60, seconds: 60 },
+  import: { name: 'import', times: 60, seconds: 60 },
   send: { name: 'send', times: 300, seconds: 60 },
+  create: { name: 'create', times: 600, seconds: 60 },
+  name: { name: 'name', times: 60, seconds: 60 },
 } satisfies Record<string, RateLimitRule>
 
 /**
- * Which calls are counted and for whom: sign-in by address, sending and sharing by person. The embedded sign-in is not counted: it serves this
+ * Which calls are counted and for whom: sign-in by address, sending, sharing and importing by person. The embedded sign-in is not counted: it serves this
  * machine alone, where benchmarks sign in by the thousand.
  */
 export function createCallLimits(limits: RateLimits, options: { countSignIns: boolean }) {
   return async (endpoint: Endpoint, request: FastifyRequest): Promise<void> => {
-    if (endpoint.name === 'sendMessage' && request.principal) await limits.count(rules.send, request.principal.userId)
-    // Each may keep a copy of a whole chat.
+    const { principal } = request
+    if (endpoint.name === 'sendMessage' && principal) await limits.count(rules.send, principal.userId)
+    if (endpoint.name === 'getChatByType' && principal) await limits.count(rules.create, principal.userId)
+    if (endpoint.name === 'nameChatFromMessage' && principal) await limits.count(rules.name, principal.userId)
+    // Each may keep a whole chat.
     if (endpoint.name === 'shareChat' && request.principal) await limits.count(rules.share, request.principal.userId)
+    if (endpoint.name === 'importChat' && request.principal) await limits.count(rules.import, request.principal.userId)
     if (endpoint.name === 'startSignIn' && options.countSignIns) await limits.count(rules.signIn, addressKey(request.ip))
   }
 }
