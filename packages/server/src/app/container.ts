@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { AppError, type ClientConfig, notices, paths } from '@xperto/contract'
 import { createBookmarksModule } from '../modules/bookmarks/index.ts'
+import { createChatExportModule } from '../modules/chat-export/index.ts'
 import { createChatsModule } from '../modules/chats/index.ts'
 import { createIdentityModule } from '../modules/identity/index.ts'
 import { createMessagesModule } from '../modules/messages/index.ts'
@@ -12,7 +13,7 @@ import type { Database } from '../platform/db/database.ts'
 import type { LifetimeLock } from '../platform/db/lifetime-lock.ts'
 import type { Endpoint } from '../platform/http/handle.ts'
 import { createHttpServer, type HttpServer } from '../platform/http/http-server.ts'
-import { keepFirstAnswers } from '../platform/http/idempotency.ts'
+import { forgetOldAnswers, keepFirstAnswers } from '../platform/http/idempotency.ts'
 import { serveMetrics } from '../platform/http/metrics.ts'
 import { sendSecurityHeaders } from '../platform/http/security-headers.ts'
 import { serveWebApplication } from '../platform/http/web-application.ts'
@@ -55,6 +56,9 @@ export interface Container {
   close(): Promise<void>
 }
 
+/** How often rows that are over are removed. */
+const cleaningMs = 3_600_000
+
 const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /** The only place that selects engines and joins modules. */
@@ -88,6 +92,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   })
   const bookmarks = createBookmarksModule({ db: database, webBase })
   const messages = createMessagesModule({ db: database })
+  const chatExport = createChatExportModule({ db: database, webBase, newId: randomUUID })
   const sharing = createSharingModule({ db: database, webBase, randomBytes })
   const replies = createRepliesModule({
     db: database,
@@ -118,7 +123,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     isDraining: () => draining || replies.state() === 'draining',
   })
   mountDocs(app, environment.productName)
-  for (const part of [identity, users, chats, bookmarks, sharing, messages, replies]) part.routes(app)
+  for (const part of [identity, users, chats, bookmarks, sharing, chatExport, messages, replies]) part.routes(app)
   if (environment.services.has('web')) {
     serveWebApplication(http, {
       directory: options.webDirectory ?? builtWeb,
@@ -128,13 +133,26 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   }
   http.finish()
 
+  const clean = async () => {
+    try {
+      await identity.forgetExpired()
+      await forgetOldAnswers(database)
+    } catch (error) {
+      log.warn({ err: error }, 'what is over could not be removed')
+    }
+  }
+  let cleaning: NodeJS.Timeout | undefined
+
   return {
     http,
     async start() {
+      await clean()
+      cleaning = setInterval(() => void clean(), cleaningMs).unref()
       if (environment.services.has('chat')) await replies.start()
     },
     async drain() {
       draining = true
+      clearInterval(cleaning)
       await replies.drain()
     },
     async close() {

@@ -25,6 +25,8 @@ export interface IdentityDeps {
 export interface IdentityModule {
   routes(app: FastifyInstance): void
   authenticate: Authenticate
+  /** Removes what is over; to be called now and then. */
+  forgetExpired: () => Promise<void>
 }
 
 /** Sign-in, sessions and bearer tokens. */
@@ -35,5 +37,6 @@ export function createIdentityModule(deps: IdentityDeps): IdentityModule {
   return {
     routes: (app) => mountIdentityRoutes(app, { ...deps, sessions, accounts, cookies }),
     authenticate: async (token) => await authenticateToken({ sessions }, token),
+    forgetExpired: sessions.forgetExpired,
   }
 }

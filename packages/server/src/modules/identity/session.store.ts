@@ -66,11 +66,23 @@ export function createSessionStore(database: Database) {
         )
       })
     },
+    /** Removes the rows of sessions that are over: of people who never came back, too. */
+    async forgetExpired(): Promise<void> {
+      await database.systemQuery('delete from sessions where expires_at <= now()')
+    },
     /** Ends a session; its cookie and its token are worth nothing from then on. */
     async end(key: SessionKey): Promise<boolean> {
       const [column, hash] = keyOf(key)
       const rows = await database.systemQuery(`delete from sessions where ${column} = $1 returning id`, [hash])
       return rows.length > 0
+    },
+    /** Ends every session of a person; answers how many had not ended. */
+    async endAll(userId: string): Promise<number> {
+      const rows = await database.systemQuery<{ lives: boolean }>(
+        'delete from sessions where user_id = $1 returning expires_at > now() as lives',
+        [userId],
+      )
+      return rows.filter(({ lives }) => lives).length
     },
   }
 }

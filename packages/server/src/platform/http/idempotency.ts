@@ -52,6 +52,11 @@ export function keepFirstAnswers(app: FastifyInstance, database: Database): void
   })
 }
 
+/** Removes answers that are no longer kept. */
+export async function forgetOldAnswers(database: Database): Promise<void> {
+  await database.systemQuery('delete from idempotency_keys where expires_at <= now()')
+}
+
 /** What the same key has to repeat: the address with its query, and the body. */
 function hashOf(request: FastifyRequest): string {
   return createHash('sha256')
