@@ -1,8 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import Markdown from 'react-markdown'
+import rehypeHighlight from 'rehype-highlight'
 import remarkGfm from 'remark-gfm'
 import { drawings, StreamMarkdown } from '../markdown/stream-markdown.tsx'
+import { warmUpMarkdown } from '../markdown/warm-up.ts'
 import { createLiveTextSource, type LiveTextSource } from '../stream/live-text-source.ts'
 
 /**
@@ -27,6 +29,9 @@ declare global {
   }
 }
 
+/** Time to first token of a fast model. */
+const firstWordMs = 600
+
 const source = createLiveTextSource()
 let setNaive: (text: string) => void = () => undefined
 let setWriting: (writing: boolean) => void = () => undefined
@@ -45,13 +50,20 @@ function Naive() {
   useEffect(() => {
     setNaive = change
   }, [])
-  return <Markdown remarkPlugins={[remarkGfm]}>{text}</Markdown>
+  return (
+    <Markdown remarkPlugins={[remarkGfm]} rehypePlugins={[rehypeHighlight]}>
+      {text}
+    </Markdown>
+  )
 }
 
 const isOurs = new URLSearchParams(location.search).get('page') === 'ours'
 const root = document.getElementById('root')
 if (!root) throw new Error('the bench page has no root')
 createRoot(root).render(<main style={{ width: 560, margin: '0 auto' }}>{isOurs ? <Ours live={source} /> : <Naive />}</main>)
+
+// Both pages follow their end, as a chat does.
+new ResizeObserver(() => scrollTo(0, document.documentElement.scrollHeight)).observe(root)
 
 window.renderBench = {
   async play(pieces, everyMs) {
@@ -64,6 +76,10 @@ window.renderBench = {
     const draws = new Map<number, number>()
     const sealedAt = new Map<number, number>()
     drawings.count = (start) => draws.set(start, (draws.get(start) ?? 0) + 1)
+
+    // The question is sent; a model takes a while until its first word.
+    if (isOurs) void warmUpMarkdown()
+    await new Promise((resolve) => setTimeout(resolve, firstWordMs))
 
     let text = ''
     const begun = performance.now()

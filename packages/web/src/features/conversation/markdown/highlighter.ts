@@ -20,7 +20,9 @@ import { createLowlight } from 'lowlight'
 import type { Grammar } from './languages.ts'
 
 const grammars = { bash, c, cpp, css, diff, go, java, javascript, json, kotlin, php, python, ruby, rust, sql, swift, typescript, xml }
-const lowlight = createLowlight(grammars satisfies Record<Grammar, unknown>)
+const known: Record<Grammar, (typeof grammars)[Grammar]> = grammars
+/** A grammar is set up by its first listing: all of them at once would hold up the page. */
+const lowlight = createLowlight()
 
 export type Ink = 'keyword' | 'string' | 'number' | 'comment' | 'title'
 /** A run of code in one ink; null is the text's own colour. */
@@ -76,6 +78,7 @@ export function colour(code: string, grammar: Grammar): { runs: InkRun[]; endsIn
       }
     }
   }
+  if (!lowlight.registered(grammar)) lowlight.register(grammar, known[grammar])
   walk(lowlight.highlight(grammar, code).children as readonly HastNode[], null, 0)
   return { runs, endsInside }
 }

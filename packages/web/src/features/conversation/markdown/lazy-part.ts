@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
+import { nextTask } from './next-task.ts'
 
 /** A part of the program that is fetched on first use, once for everybody. */
 export interface LazyPart<Part> {
@@ -11,13 +12,13 @@ export interface LazyPart<Part> {
 export function lazyPart<Part extends object>(fetchPart: () => Promise<Part>): LazyPart<Part> {
   let part: Part | null = null
   let loading: Promise<Part> | null = null
-  const listeners = new Set<() => void>()
 
   function load(): Promise<Part> {
     loading ??= fetchPart().then(
-      (fetched) => {
+      async (fetched) => {
+        // Running the part's own script was work enough for one task; drawing with it is another's.
+        await nextTask()
         part = fetched
-        for (const listener of listeners) listener()
         return fetched
       },
       (error: unknown) => {
@@ -27,22 +28,24 @@ export function lazyPart<Part extends object>(fetchPart: () => Promise<Part>): L
     )
     return loading
   }
-  const subscribe = (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
   return {
     load,
     use(wanted) {
-      const current = useSyncExternalStore(
-        subscribe,
-        () => part,
-        () => part,
-      )
+      const [arrived, setArrived] = useState<Part | null>(null)
+      const current = arrived ?? part
       useEffect(() => {
-        // Plain code and plain formulas are readable: a failed fetch needs no words.
-        if (wanted) load().catch(() => undefined)
-      }, [wanted])
+        if (!wanted || current) return
+        let isGone = false
+        load().then(
+          // As a transition: many places may wait for the part, and drawing all of them at once would hold up the page.
+          (fetched) => isGone || startTransition(() => setArrived(() => fetched)),
+          // Plain code and plain formulas are readable: a failed fetch needs no words.
+          () => undefined,
+        )
+        return () => {
+          isGone = true
+        }
+      }, [wanted, current])
       return current
     },
   }

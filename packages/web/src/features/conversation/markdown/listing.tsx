@@ -9,9 +9,8 @@ import { type Grammar, grammarOf, languageTitle } from './languages.ts'
 import { lazyPart } from './lazy-part.ts'
 import styles from './listing.module.css'
 
-const colouringPart = lazyPart(() => import('./cut-code.ts'))
-/** Fetches what colours listings, before the first one is drawn. */
-export const loadColouring = (): Promise<unknown> => colouringPart.load()
+/** What colours listings. */
+export const colouringPart = lazyPart(() => import('./cut-code.ts'))
 
 /** A numbered listing: the language's name, Copy, and the code in five inks as far as we have its grammar. Its code may grow. */
 export const Listing = memo(function Listing({ code, language, number }: { code: string; language: string; number: number }) {

@@ -9,6 +9,8 @@ import type { Block } from './split-blocks.ts'
 
 const mathPart = lazyPart(() => import('./math-plugins.ts'))
 const gfm: NonNullable<Options['remarkPlugins']> = [readGfm]
+/** What every block of prose is read with. */
+export const readingOptions: Options = { components: proseParts, remarkPlugins: gfm, urlTransform: (address) => address }
 
 /**
  * One block of prose. `live`: its text still grows, so half-open marks at its end are closed or held back. Drawn again only when
@@ -23,11 +25,9 @@ export const ProseBlock = memo(
     return (
       <BlockContext value={context}>
         <Markdown
-          components={proseParts}
-          remarkPlugins={math && isMath ? [...gfm, ...math.remarkPlugins] : gfm}
-          rehypePlugins={math && isMath ? math.rehypePlugins : []}
+          {...readingOptions}
+          {...(math && isMath ? { remarkPlugins: [...gfm, ...math.remarkPlugins], rehypePlugins: math.rehypePlugins } : {})}
           remarkRehypeOptions={{ clobberPrefix: `note-${block.start}-` }}
-          urlTransform={(address) => address}
         >
           {math && isMath ? unifyMath(shown) : shown}
         </Markdown>

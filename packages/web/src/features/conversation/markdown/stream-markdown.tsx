@@ -18,9 +18,7 @@ export const StreamMarkdown = memo(function StreamMarkdown({ text, live = false 
   return (
     <div className={classNames(styles.prose, live && styles.live)}>
       {blocks.map((block, index) => (
-        <ErrorBoundary key={block.start} fallback={<AsItIs raw={block.raw} />}>
-          <BlockView block={block} live={live && index === blocks.length - 1} />
-        </ErrorBoundary>
+        <BlockView key={block.start} block={block} live={live && index === blocks.length - 1} />
       ))}
     </div>
   )
@@ -33,14 +31,18 @@ const BlockView = memo(
   function BlockView({ block, live }: { block: Block; live: boolean }) {
     drawings.count?.(block.start)
     if (block.kind === 'html') return <AsItIs raw={block.raw} />
-    if (block.kind === 'prose') return <ProseBlock block={block} live={live} />
-    if (block.language === 'mermaid' && block.closed) return <Diagram code={block.code} number={block.listingsBefore + 1} />
-    const code = live && !block.closed ? block.code.replace(/\n[ \t]*[`~]{1,2}$/, '') : block.code
-    return <Listing code={code} language={block.language} number={block.listingsBefore + 1} />
+    return <ErrorBoundary fallback={<AsItIs raw={block.raw} />}>{drawnBlock(block, live)}</ErrorBoundary>
   },
   // A block that was sealed is the same object; one at the live end may only have been read again.
   (before, after) => before.block === after.block && before.live === after.live,
 )
+
+function drawnBlock(block: Block, live: boolean) {
+  if (block.kind !== 'code') return <ProseBlock block={block} live={live} />
+  if (block.language === 'mermaid' && block.closed) return <Diagram code={block.code} number={block.listingsBefore + 1} />
+  const code = live && !block.closed ? block.code.replace(/\n[ \t]*[`~]{1,2}$/, '') : block.code
+  return <Listing code={code} language={block.language} number={block.listingsBefore + 1} />
+}
 
 function AsItIs({ raw }: { raw: string }) {
   return <p className={styles.raw}>{raw.trim()}</p>

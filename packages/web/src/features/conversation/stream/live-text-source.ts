@@ -7,24 +7,34 @@ export interface LiveTextSource {
 
 /** Text drawn more often than this costs processor time that no eye makes use of; the server sends it about as often. */
 const shortestPauseMs = 45
+/** On a slow device drawing must leave room for everything else: after it the text rests three times as long as it took. */
+const restPerCost = 3
+/** However slow the device, text that stands still for longer seems to have ended. */
+const longestPauseMs = 250
 
-/** `nextFrame` calls once when the next frame is drawn; `now` is in milliseconds. */
+/** `nextFrame` calls once when the next frame is drawn, `afterFrame` once when that is done; `now` is in milliseconds. */
 export function createLiveTextSource(
   nextFrame: (run: () => void) => void = browserFrame,
   now: () => number = () => performance.now(),
+  afterFrame: (run: () => void) => void = setTimeout,
 ): LiveTextSource {
   let text = ''
   let told = ''
   let waiting = false
-  let toldAt = Number.NEGATIVE_INFINITY
+  let restUntil = Number.NEGATIVE_INFINITY
   const listeners = new Set<() => void>()
 
   function tell(): void {
-    if (now() - toldAt < shortestPauseMs) return nextFrame(tell)
+    const begun = now()
+    if (begun < restUntil) return nextFrame(tell)
     waiting = false
-    toldAt = now()
     told = text
     for (const listener of listeners) listener()
+    restUntil = begun + shortestPauseMs
+    afterFrame(() => {
+      const cost = now() - begun
+      restUntil = Math.max(restUntil, begun + Math.min(longestPauseMs, cost * (1 + restPerCost)))
+    })
   }
   return {
     get: () => told,

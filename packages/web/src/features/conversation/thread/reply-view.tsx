@@ -1,8 +1,9 @@
 import { errorCatalogue, fetchingRetryMs, type Message } from '@xperto/contract'
-import { memo, useSyncExternalStore } from 'react'
+import { memo, useEffect, useSyncExternalStore } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Waiting } from '../../../ui/caret.tsx'
 import { StreamMarkdown } from '../markdown/stream-markdown.tsx'
+import { warmUpMarkdown } from '../markdown/warm-up.ts'
 import type { LiveTextSource } from '../stream/live-text-source.ts'
 import { ReplyChoices } from './reply-choices.tsx'
 import { ReplyFooter } from './reply-footer.tsx'
@@ -62,15 +63,21 @@ export const ReplyView = memo(function ReplyView({
 function ReplyText({ source, stored, isWriting }: { source: LiveTextSource | null; stored: string; isWriting: boolean }) {
   const text = useSyncExternalStore(source?.subscribe ?? noChanges, source?.get ?? (() => stored))
   if (text === '') {
-    return isWriting ? (
-      <div className={styles.waiting}>
-        <Waiting>Reading your question</Waiting>
-      </div>
-    ) : null
+    return isWriting ? <Reading /> : null
   }
   return (
     <div className={styles.words}>
       <StreamMarkdown text={text} live={isWriting} />
+    </div>
+  )
+}
+
+/** Before the first word. */
+function Reading() {
+  useEffect(() => void warmUpMarkdown(), [])
+  return (
+    <div className={styles.waiting}>
+      <Waiting>Reading your question</Waiting>
     </div>
   )
 }

@@ -1,0 +1,44 @@
+import Markdown from 'react-markdown'
+import { completeTail } from './complete-tail.ts'
+import { colouringPart } from './listing.tsx'
+import { nextTask } from './next-task.ts'
+import { readingOptions } from './prose-block.tsx'
+import { createBlockSplitter } from './split-blocks.ts'
+
+/** One of each thing an answer is made of, the simplest first. */
+const samples = [
+  'Words.',
+  'Words *and* **more** with `code`.',
+  '# Title',
+  '- one\n- two',
+  '1. one\n   - two\n',
+  '[a link](https://example.com/) or https://example.com/',
+  '> said',
+  '| a | b |\n| - | - |\n| 1 | 2 |',
+]
+
+let isWarm = false
+
+/**
+ * Runs the program that draws answers once over a few words, while a person waits for the first ones of an answer. A browser compiles
+ * a function when it first runs: without this the first words would wait for nearly all of them in one task (110 ms on a slow phone).
+ * Every step is a task of its own. Does nothing the second time.
+ */
+export async function warmUpMarkdown(): Promise<void> {
+  if (isWarm) return
+  isWarm = true
+  const splitter = createBlockSplitter()
+  for (const sample of samples) {
+    await nextTask()
+    splitter.feed(sample)
+    completeTail(sample)
+    await nextTask()
+    Markdown({ ...readingOptions, children: sample })
+  }
+  // Most answers hold code: its colours are there when it comes. Without them it is plain.
+  const colouring = await colouringPart.load().catch(() => null)
+  for (const grammar of ['python', 'javascript'] as const) {
+    await nextTask()
+    colouring?.createCodeColouring(grammar)('# a\nfor b in "c": d(1)\n')
+  }
+}
