@@ -3,6 +3,7 @@ import { chatTypes } from '../chat-types.ts'
 import { chatListPageSize } from '../constants.ts'
 import { answer, page, route } from '../route.ts'
 import { chat } from '../schemas/chat.ts'
+import { chatDocument } from '../schemas/chat-document.ts'
 import { id, pageQuery } from '../schemas/common.ts'
 
 const chatParams = z.object({ chatId: id })
@@ -40,5 +41,24 @@ export const chatEndpoints = {
     service: 'chat',
     params: chatParams,
     responses: { 200: answer(z.object({ id })) },
+  }),
+  restoreChat: route('restoreChat', {
+    summary: 'Takes a deletion back, for 10 minutes. A chat that was not deleted stays as it is.',
+    service: 'chat',
+    params: chatParams,
+    responses: { 200: answer(chat) },
+  }),
+  exportChat: route('exportChat', {
+    summary: 'The shown branch of a chat to keep: as Markdown, or as the document that POST /chats/import takes.',
+    service: 'chat',
+    params: chatParams,
+    query: z.object({ format: z.enum(['markdown', 'json']).default('markdown') }),
+    responses: { 200: answer(z.union([chatDocument, z.object({ file_name: z.string(), markdown: z.string() })])) },
+  }),
+  importChat: route('importChat', {
+    summary: 'A new chat from the document of an export.',
+    service: 'chat',
+    body: chatDocument,
+    responses: { 200: answer(chat) },
   }),
 }

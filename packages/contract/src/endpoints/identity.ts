@@ -35,4 +35,10 @@ export const identityEndpoints = {
     public: true,
     responses: { 200: z.object({ success: z.literal(true), data: z.object({ signed_out: z.boolean() }) }) },
   }),
+  signOutEverywhere: route('signOutEverywhere', {
+    summary: 'Ends every session of whoever is signed in by session cookie or bearer token; answers how many there were.',
+    service: 'main',
+    public: true,
+    responses: { 200: z.object({ success: z.literal(true), data: z.object({ sessions_ended: z.number().int() }) }) },
+  }),
 }

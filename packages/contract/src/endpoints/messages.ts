@@ -64,6 +64,13 @@ export const messageEndpoints = {
     headers: z.object({ 'last-event-id': z.coerce.number().int().nonnegative().optional().catch(undefined) }),
     responses: { 200: 'stream', 204: null },
   }),
+  showBranch: route('showBranch', {
+    summary: 'Shows the branch that holds that message, to its newest end; answers its last message and how many it has.',
+    service: 'chat',
+    params: chatParams,
+    query: z.object({ message_id: id }),
+    responses: { 200: answer(z.object({ last_message_id: id, message_count: z.number().int() })) },
+  }),
   stopReply: route('stopReply', {
     summary: 'Ends the reply in progress and keeps what was written.',
     service: 'chat',

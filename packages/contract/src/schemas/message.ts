@@ -57,6 +57,8 @@ export const message = z.object({
   fetch_status: z.enum(fetchStatuses),
   /** Beside the specification: the message this one answers or follows, */
   parent_message_id: id.nullable(),
+  /** the messages that stand beside it, itself among them, in the order they were written (absent in a shared copy), */
+  sibling_ids: z.array(id).optional(),
   /** why a reply failed, as a code of the catalogue and its sentence, */
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
   /** which engine wrote it ("Built-in library" or the model's name), and what it used. */

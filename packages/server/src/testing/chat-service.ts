@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { createMemoryReplyLog } from '../adapters/reply-log/memory-reply-log.ts'
 import { chatTypeServices } from '../app/chat-type-services.ts'
 import { createBookmarksModule } from '../modules/bookmarks/index.ts'
+import { createChatExportModule } from '../modules/chat-export/index.ts'
 import { createChatsModule } from '../modules/chats/index.ts'
 import { createMessagesModule } from '../modules/messages/index.ts'
 import { createRepliesModule, type RepliesModule } from '../modules/replies/index.ts'
@@ -42,6 +43,7 @@ export async function startChatService(options: ChatServiceOptions): Promise<Cha
   const webBase = 'http://site.test/xperto'
   const chats = createChatsModule({ db, replyLog, model, services, newId: randomUUID, now, webBase })
   const bookmarks = createBookmarksModule({ db, webBase })
+  const chatExport = createChatExportModule({ db, webBase, newId: randomUUID })
   const sharing = createSharingModule({ db, webBase, randomBytes })
   const messages = createMessagesModule({ db })
   const replies = createRepliesModule({
@@ -56,7 +58,7 @@ export async function startChatService(options: ChatServiceOptions): Promise<Cha
     log,
     settings: { drainMs: 0, ...settings },
   })
-  for (const module of [chats, bookmarks, sharing, messages, replies]) module.routes(http.app)
+  for (const module of [chats, bookmarks, sharing, chatExport, messages, replies]) module.routes(http.app)
   http.finish()
   await replies.start()
   const url = await http.app.listen({ port: 0, host: '127.0.0.1' })

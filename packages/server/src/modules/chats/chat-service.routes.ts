@@ -9,6 +9,7 @@ import { listChats } from './list-chats.ts'
 import { nameChatFromMessage } from './name-chat-from-message.ts'
 import { presentChat } from './present-chat.ts'
 import { renameChat } from './rename-chat.ts'
+import { restoreChat } from './restore-chat.ts'
 
 /** Mounts the calls on chats of the chat service (api.md). */
 export function chatRoutes(app: FastifyInstance, deps: ChatsDeps): void {
@@ -44,5 +45,10 @@ export function chatRoutes(app: FastifyInstance, deps: ChatsDeps): void {
   handle(app, endpoints.deleteChat, async ({ params, principal }) => {
     await deleteChat(deps, { userId: principal.userId, chatId: params.chatId })
     return succeed({ id: params.chatId })
+  })
+
+  handle(app, endpoints.restoreChat, async ({ params, principal }) => {
+    const chat = await restoreChat(deps, { userId: principal.userId, chatId: params.chatId })
+    return succeed(presentChat(chat, webBase))
   })
 }

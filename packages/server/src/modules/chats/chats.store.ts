@@ -144,3 +144,12 @@ export async function markDeleted(tx: Transaction, chatId: string): Promise<stri
   )
   return rows[0]?.id ?? null
 }
+
+/** Takes a deletion of the last `minutes` back; false when there is none. */
+export async function takeDeletionBack(tx: Transaction, userId: string, chatId: string, minutes: number): Promise<boolean> {
+  const rows = await tx.raw(
+    `update chats set deleted_at = null where id = $1 and user_id = $2 and deleted_at > now() - make_interval(mins => $3) returning id`,
+    [chatId, userId, minutes],
+  )
+  return rows.length > 0
+}

@@ -242,3 +242,31 @@ test('AUTH-08 another person’s chat is answered like one that never was, byte 
   expect((await bob.call<Chat>('GET', `/chats/${theirs.id}`)).data.name).toBe('Default')
   expect((await bob.messages(theirs.id))[1]?.user_feedback).toBeNull()
 })
+
+describe('taking a deletion back', () => {
+  const restore = async (client: ChatClient, chatId: string) => await client.call<Chat>('POST', `/chats/${chatId}/restore`)
+
+  test('works for 10 minutes, and the chat is whole again in its place', async () => {
+    const [chat, other] = [await ada.chatOfType('GENERIC'), await ada.chatOfType('GENERIC')]
+    await ada.say(chat.id, 'hello')
+    await ada.call('DELETE', `/chats/${chat.id}`)
+    const restored = await restore(ada, chat.id)
+    expect([restored.status, restored.data.id]).toEqual([200, chat.id])
+    const { data, total } = await list(ada)
+    expect([data.map(({ id }) => id), total]).toEqual([[chat.id, other.id], 2])
+    expect((await ada.messages(chat.id)).map(({ content }) => content)).toEqual(['hello', 'An answer.'])
+    // A second click finds it restored.
+    expect((await restore(ada, chat.id)).data.id).toBe(chat.id)
+  })
+
+  test('ends after 10 minutes, and is nobody else’s', async () => {
+    const chat = await ada.chatOfType('GENERIC')
+    await ada.call('DELETE', `/chats/${chat.id}`)
+    const [strange, unknown] = [await restore(bob, chat.id), await restore(bob, randomUUID())]
+    expect([strange.status, strange.text]).toEqual([404, unknown.text])
+    await db.asOwner(`update chats set deleted_at = now() - interval '601 seconds' where id = $1`, [chat.id])
+    expect((await restore(ada, chat.id)).error.code).toBe('chat_not_found')
+    await db.asOwner(`update chats set deleted_at = now() - interval '590 seconds' where id = $1`, [chat.id])
+    expect((await restore(ada, chat.id)).status).toBe(200)
+  })
+})

@@ -8,6 +8,7 @@ import { savedChatRoutes } from './saved-chats.routes.ts'
 
 export { couldBeId } from './chat-id.ts'
 export { type ChatRow, chatColumns } from './chats.store.ts'
+export { checkedName } from './chats.policy.ts'
 export { requireChat } from './get-chat.ts'
 export { presentChat } from './present-chat.ts'
 export { storedActions } from './stored-actions.ts'

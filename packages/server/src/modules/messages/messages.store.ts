@@ -19,6 +19,8 @@ export interface MessageRow {
   engine: string | null
   usage: ReplyUsage | null
   createdAt: Date
+  /** Messages that follow the same one, this among them, oldest first. */
+  siblingIds: string[]
   /** Whether it is the last message of the shown branch: only its buttons work. */
   isLast: boolean
 }
@@ -26,6 +28,9 @@ export interface MessageRow {
 const columns = `m.id, m.chat_id as "chatId", m.parent_id as "parentId", m.role, m.message_type as "messageType",
   ${textSoFar} as content, m.markdown,
   m.status, m.actions, m.options, m.feedback, m.error_code as "errorCode", m.engine, m.usage, m.created_at as "createdAt",
+  case when m.parent_id is null
+    then array(select s.id from messages s where s.chat_id = m.chat_id and s.parent_id is null order by s.position)
+    else array(select s.id from messages s where s.parent_id = m.parent_id order by s.position) end as "siblingIds",
   m.on_path and m.position = (select l.position from messages l where l.chat_id = m.chat_id and l.on_path
     order by l.position desc limit 1) as "isLast"`
 

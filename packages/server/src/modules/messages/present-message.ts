@@ -34,6 +34,7 @@ export function presentMessage(message: MessageRow, lockStatus: 'LOCKED' | null)
     link_url: null,
     fetch_status: fetchStatuses[message.status],
     parent_message_id: message.parentId,
+    sibling_ids: message.siblingIds,
     error: message.errorCode === null ? null : presentError(message.errorCode),
     engine: message.engine,
     usage: message.usage,

@@ -6,6 +6,7 @@ import { readingOf, readRunningReply } from './read-reply.ts'
 import type { ReplyRunner } from './reply-runner.ts'
 import type { ReplyStreams } from './reply-streams.ts'
 import { type SendDeps, sendMessage } from './send-message.ts'
+import { showBranch } from './show-branch.ts'
 import { stopReply } from './stop-reply.ts'
 import type { ReplyLog } from '../../ports/reply-log.ts'
 
@@ -51,5 +52,14 @@ export function replyRoutes(app: FastifyInstance, deps: ReplyRoutesDeps): void {
     gate.requireHere()
     const input = { userId: principal.userId, chatId: params.chatId, lastSeen: headers['last-event-id'] }
     return succeed({ stopped: await stopReply(deps, input) })
+  })
+
+  handle(app, endpoints.showBranch, async ({ params, query, principal }) => {
+    const { lastMessageId, messageCount } = await showBranch(deps, {
+      userId: principal.userId,
+      chatId: params.chatId,
+      messageId: query.message_id,
+    })
+    return succeed({ last_message_id: lastMessageId, message_count: messageCount })
   })
 }

@@ -71,7 +71,8 @@ export async function finishReply(tx: Transaction, reply: FinishedReply): Promis
   ])
   const rows = await tx.raw(
     `with claim as (
-       update generations set status = $2, ended_at = now(), error_code = $3 where id = $1 and status = 'running' returning message_id
+       update generations set status = $2, ended_at = now(), error_code = $3, state_after = $13, state_after_version = $14
+       where id = $1 and status = 'running' returning message_id
      ), pieces as (
        delete from reply_pieces p using claim where p.message_id = claim.message_id
      )
@@ -91,6 +92,8 @@ export async function finishReply(tx: Transaction, reply: FinishedReply): Promis
       JSON.stringify(reply.options),
       reply.engine,
       reply.usage === null ? null : JSON.stringify(reply.usage),
+      reply.state === null ? null : JSON.stringify(reply.state.value),
+      reply.state?.version ?? null,
     ],
   )
   if (rows.length === 0) return false

@@ -40,6 +40,9 @@ export const generations = pgTable(
     /** The flow's state the reply starts from, fixed with the claim: making the reply again starts from the same. Null before the first. */
     stateBefore: jsonb('state_before'),
     stateVersion: integer('state_version'),
+    /** The flow's state it left, where it changed it; whoever comes back to its branch goes on from there. */
+    stateAfter: jsonb('state_after'),
+    stateAfterVersion: integer('state_after_version'),
   },
   (table) => [
     uniqueIndex('generations_one_running').on(table.chatId).where(sql`status = 'running'`),

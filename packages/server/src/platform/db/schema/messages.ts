@@ -55,6 +55,8 @@ export const messages = pgTable(
   (table) => [
     index('messages_path').on(table.chatId, table.position).where(sql`on_path`),
     index('messages_parent').on(table.parentId),
+    // The first messages of a chat's branches stand beside each other without a parent that would join them.
+    index('messages_first').on(table.chatId, table.position).where(sql`parent_id is null`),
     check('messages_status_known', sql`${table.status} in ('streaming', 'complete', 'stopped', 'interrupted', 'error')`),
   ],
 )

@@ -1,0 +1,21 @@
+import { endpoints } from '@xperto/contract/endpoints'
+import type { FastifyInstance } from 'fastify'
+import { handle, succeed } from '../../platform/http/handle.ts'
+import { presentChat } from '../chats/index.ts'
+import { exportChat } from './export-chat.ts'
+import { importChat } from './import-chat.ts'
+import type { ChatExportDeps } from './index.ts'
+import { fileName, markdownOf } from './markdown-of.ts'
+
+/** Mounts export and import (api.md). */
+export function chatExportRoutes(app: FastifyInstance, deps: ChatExportDeps): void {
+  handle(app, endpoints.exportChat, async ({ params, query, principal }) => {
+    const document = await exportChat(deps, { userId: principal.userId, chatId: params.chatId })
+    return succeed(query.format === 'json' ? document : { file_name: fileName(document.name), markdown: markdownOf(document) })
+  })
+
+  handle(app, endpoints.importChat, async ({ body, principal }) => {
+    const chat = await importChat(deps, { userId: principal.userId, document: body })
+    return succeed(presentChat(chat, deps.webBase))
+  })
+}
