@@ -23,6 +23,14 @@ describe('a text built to exhaust the page', () => {
     }
   })
 
+  test('lists that step inward without end are drawn as far as anyone could follow', () => {
+    const steps = Array.from({ length: 260 }, (_, level) => `${' '.repeat(level * 2)}- step ${level}`).join('\n')
+    const markup = html(`${steps}\n\nAfter it.`, false)
+    expect(markup.match(/<ul>/g)).toHaveLength(50)
+    expect(markup).toContain('- step 259')
+    expect(markup).toContain('After it.')
+  })
+
   test('what people write is drawn: deep lists, long rules, code with many signs, a paragraph full of stress', () => {
     expect(fitLength(`${'> '.repeat(40)}deep`)).toBe(82 + 2)
     for (const text of ['- '.repeat(200), `\`\`\`\n${'>'.repeat(200)}\n\`\`\``, '-'.repeat(500), '1. a\n   - b\n     > c']) {

@@ -5,6 +5,8 @@ const marksInLineAtMost = 500
 const marksInParagraphAtMost = 2000
 
 const deepLine = new RegExp(`^(?:[ \\t]*(?:>|[-*+](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${containersAtMost + 1}}`)
+/** A level of a list takes two columns or more: so far in, a bullet stands inside as many others. */
+const farBullet = /^(?: {0,3}\t| {4}){25}[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/
 /** A rule across the page may be as long as it likes. */
 const ruleLine = /^[ \t]*([-*_])(?:[ \t]*\1)*[ \t]*$/
 const fenceLine = /^ {0,3}(?:`{3,}|~{3,})/
@@ -19,7 +21,7 @@ export function fitLength(text: string): number {
     const end = text.indexOf('\n', at)
     const line = text.slice(at, end < 0 ? text.length : end)
     if (fenceLine.test(line)) isCode = !isCode
-    else if (!isCode && deepLine.test(line) && !ruleLine.test(line)) return at
+    else if (!isCode && ((deepLine.test(line) && !ruleLine.test(line)) || farBullet.test(line))) return at
     if (end < 0) break
     at = end + 1
   }
