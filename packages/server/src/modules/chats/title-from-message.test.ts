@@ -50,6 +50,7 @@ test.each([
   ['for (var i = 0; i < 3; i++) {}', 'for (var i = 0; i < 3; i++) {}'],
   ['please help me understand Big O', 'Big O'],
   ['Can I use HAVING without GROUP BY?', 'Can I use HAVING without GROUP BY?'],
+  ['How do I answer "tell me about yourself"?', 'How to answer tell me about yourself'],
   ['Who are you?', 'Who are you?'],
   ['🙂 what is a stack?', 'Stack'],
   ['bst?', 'BST'],

@@ -110,7 +110,9 @@ export function tidyName(text: string): string | null {
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .replace(/^["'“”*#\s]+|["'“”*.\s]+$/gu, '')
-  const whole = [...line].length > mostCharacters ? cutBetweenWords(line) : line
+  const cut = [...line].length > mostCharacters ? cutBetweenWords(line) : line
+  // A quotation whose other mark is gone is no quotation.
+  const whole = cut.split('"').length % 2 === 0 ? cut.replaceAll('"', '') : cut
   const [first] = whole
   if (first === undefined || !hasWord(whole)) return null
   return /^\p{Ll}+(?:[\p{Lu}_.(]| \()/u.test(whole) ? whole : first.toLocaleUpperCase('en') + whole.slice(first.length)
@@ -122,8 +124,7 @@ function cutBetweenWords(line: string): string {
   const clause = Math.max(...[', ', ' – ', ' — ', ' because ', ' when ', ' and ', ' but '].map((mark) => fits.lastIndexOf(mark)))
   let cut = fits.slice(0, clause >= leastCharacters ? clause : fits.lastIndexOf(' ')).trimEnd()
   while (leadsOn.test(cut)) cut = cut.replace(leadsOn, '')
-  const ending = cut.replace(/[\s,;:({=<>–—-]+$/u, '')
-  return ending.split('"').length % 2 === 0 ? ending.replaceAll('"', '') : ending
+  return cut.replace(/[\s,;:({=<>–—-]+$/u, '')
 }
 
 function hasWord(text: string): boolean {
