@@ -125,6 +125,7 @@ test('in normal use the page policy is not violated: markdown, code, a formula, 
     '| a | b |\n| --- | ---: |\n| 1 | 2 |',
     '```ts\nconst answer: number = 42\n```',
     'Inline $a^2 + b^2$ and\n\n$$\\int_0^1 x\\,dx = \\tfrac12$$',
+    '```mermaid\ngraph TD\n  A --> B\n```',
     '- [x] done\n- [ ] to do',
     'The end.',
   ].join('\n\n')
