@@ -49,6 +49,12 @@ describe('the search over the cards', () => {
     }
   })
 
+  it('answers what the landing page suggests to ask first', () => {
+    const suggested = ['Why does my loop print 3 3 3 and not 0 1 2?', 'Explain closures with one program', 'Which joins does SQL have?']
+    for (const query of [...suggested, 'How do I end an interview well?'])
+      expect([query, searchCards(query).outcome]).toEqual([query, 'found'])
+  })
+
   it('does not take the name of a language for a question', () => {
     for (const query of ['javascript', 'Python', 'sql?', 'git', 'ts']) expect(searchCards(query).outcome).toBe('abstained')
   })

@@ -16,8 +16,8 @@ export const genericDefinition = defineChatType({
     examples: [
       'Explain the event loop with one small program',
       'What should I know about indexes before an interview?',
-      'Turn this stack trace into a fix',
-      'Compare REST and RPC for an internal service',
+      'When is a hash map better than an array?',
+      'What makes a good REST API?',
     ],
   },
   input: { hint: 'Ask about code, a concept, or your next interview' },

@@ -4,7 +4,7 @@ import { Caret } from '../../ui/caret.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './hero.module.css'
 
-const examples = ['Explain closures with one program', 'Quiz me on SQL joins', 'How do I end an interview well?']
+const examples = ['Explain closures with one program', 'Which joins does SQL have?', 'How do I end an interview well?']
 
 /** The promise, and the box that keeps it: what is asked here waits in the workspace after sign-in. */
 export function Hero({ signedIn, closed, onAsk }: { signedIn: boolean; closed: boolean; onAsk: (question: string) => void }) {
