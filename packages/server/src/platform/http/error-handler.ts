@@ -21,6 +21,8 @@ export function toAppError(error: unknown): AppError {
   const code = codeOf(error)
   const known = code === undefined ? undefined : frameworkCodes[code]
   if (known) return new AppError(known, { cause: error })
+  // A file asked for under a condition that does not hold (If-Match, If-Unmodified-Since).
+  if (error instanceof Error && error.name === 'PreconditionFailedError') return new AppError('invalid_request', { cause: error })
   // A request whose body broke off in the middle: the client's doing, and nobody is there to read the answer.
   if (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE') return new AppError('invalid_request', { cause: error })
   return new AppError('internal', { cause: error })

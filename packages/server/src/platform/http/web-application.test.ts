@@ -24,6 +24,17 @@ const app = await startTestApp({ database, webDirectory: built })
 const open = async (path: string, headers: Record<string, string> = {}) =>
   await app.call('GET', path, { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', ...headers } })
 
+it.each([
+  ['range', 'bytes=99999999-', 200],
+  ['range', 'bytes=zz', 200],
+  ['range', 'bytes=0-0,1-1', 200],
+  ['if-match', '"x"', 400],
+  ['if-unmodified-since', 'Mon, 01 Jan 1990 00:00:00 GMT', 400],
+  ['if-modified-since', 'zz', 200],
+])('a file asked for with %s: %s is %i, never a failure of ours', async (name, value, status) => {
+  expect((await open('/favicon.svg', { [name]: value })).status).toBe(status)
+})
+
 describe('the page', () => {
   it.each(['/', '/xperto', '/xperto/chat/abc', '/xperto/launch/quiz?q=1', '/course/a/play', '/my-posts', '/feedback'])(
     'is served at %s',

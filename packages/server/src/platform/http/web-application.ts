@@ -38,6 +38,8 @@ export function serveWebApplication({ app, whenUnknown }: HttpServer, options: W
       globIgnore: ['index.html', '.vite/**', '**/*.map'],
       preCompressed: true,
       cacheControl: false,
+      // Whole files alone: nothing here is long enough to be fetched in parts.
+      acceptRanges: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
         // A worker and a framed document live under the policy of their own file.
