@@ -1,5 +1,6 @@
 import { bookmarkEndpoints } from './endpoints/bookmarks.ts'
 import { chatEndpoints } from './endpoints/chats.ts'
+import { eventEndpoints } from './endpoints/events.ts'
 import { identityEndpoints } from './endpoints/identity.ts'
 import { messageEndpoints } from './endpoints/messages.ts'
 import { operationEndpoints } from './endpoints/operations.ts'
@@ -17,6 +18,7 @@ export const endpoints = {
   ...bookmarkEndpoints,
   ...savedChatEndpoints,
   ...sharingEndpoints,
+  ...eventEndpoints,
   ...userEndpoints,
   ...operationEndpoints,
 } satisfies Record<CallName, RouteDefinition>

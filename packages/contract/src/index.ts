@@ -1,5 +1,6 @@
 /** What a browser and a server both need, without schemas: names, numbers, sentences, events. Schemas: `./endpoints`. */
 export * from './action-types.ts'
+export * from './change-events.ts'
 export * from './chat-types.ts'
 export * from './constants.ts'
 export * from './errors/app-error.ts'

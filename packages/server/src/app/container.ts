@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { AppError, type ClientConfig, notices, paths } from '@xperto/contract'
+import { createPostgresEvents } from '../adapters/events/postgres-events.ts'
 import { createBookmarksModule } from '../modules/bookmarks/index.ts'
 import { createChatExportModule } from '../modules/chat-export/index.ts'
 import { createChatsModule } from '../modules/chats/index.ts'
+import { createEventsModule } from '../modules/events/index.ts'
 import { createIdentityModule } from '../modules/identity/index.ts'
 import { createMessagesModule } from '../modules/messages/index.ts'
 import { createRepliesModule } from '../modules/replies/index.ts'
@@ -18,6 +20,7 @@ import { serveMetrics } from '../platform/http/metrics.ts'
 import { sendSecurityHeaders } from '../platform/http/security-headers.ts'
 import { serveWebApplication } from '../platform/http/web-application.ts'
 import type { Log } from '../platform/log/create-log.ts'
+import type { Events } from '../ports/events.ts'
 import type { IdentityProvider } from '../ports/identity-provider.ts'
 import type { LanguageModel } from '../ports/language-model.ts'
 import type { RateLimits } from '../ports/rate-limit.ts'
@@ -35,6 +38,7 @@ export interface Engines {
   model: LanguageModel
   replyLog: ReplyLog
   rateLimits: RateLimits
+  events: Events
 }
 
 export interface ContainerOptions {
@@ -93,6 +97,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   const bookmarks = createBookmarksModule({ db: database, webBase })
   const messages = createMessagesModule({ db: database })
   const chatExport = createChatExportModule({ db: database, webBase, newId: randomUUID })
+  const events = createEventsModule({ events: engines.events })
   const sharing = createSharingModule({ db: database, webBase, randomBytes })
   const replies = createRepliesModule({
     db: database,
@@ -123,7 +128,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     isDraining: () => draining || replies.state() === 'draining',
   })
   mountDocs(app, environment.productName)
-  for (const part of [identity, users, chats, bookmarks, sharing, chatExport, messages, replies]) part.routes(app)
+  for (const part of [identity, users, chats, bookmarks, sharing, chatExport, events, messages, replies]) part.routes(app)
   if (environment.services.has('web')) {
     serveWebApplication(http, {
       directory: options.webDirectory ?? builtWeb,
@@ -148,25 +153,32 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     async start() {
       await clean()
       cleaning = setInterval(() => void clean(), cleaningMs).unref()
-      if (environment.services.has('chat')) await replies.start()
+      if (environment.services.has('chat')) await Promise.all([replies.start(), events.start()])
     },
     async drain() {
       draining = true
       clearInterval(cleaning)
+      events.drain()
       await replies.drain()
     },
     async close() {
-      await Promise.allSettled([engines.identityProvider.close(), engines.replyLog.close(), engines.rateLimits.close()])
+      await Promise.allSettled([
+        engines.identityProvider.close(),
+        engines.replyLog.close(),
+        engines.rateLimits.close(),
+        engines.events.close(),
+      ])
     },
   }
 }
 
-async function chooseEngines({ environment, log, engines = {} }: ContainerOptions): Promise<Engines> {
+async function chooseEngines({ environment, database, log, engines = {} }: ContainerOptions): Promise<Engines> {
   return {
     identityProvider: engines.identityProvider ?? (await chooseIdentityProvider(environment)),
     model: engines.model ?? (await chooseModel(environment)),
     replyLog: engines.replyLog ?? (await chooseReplyLog(environment, log)),
     rateLimits: engines.rateLimits ?? (await chooseRateLimits(environment, log)),
+    events: engines.events ?? createPostgresEvents({ db: database, log }),
   }
 }
 

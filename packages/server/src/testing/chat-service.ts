@@ -1,11 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ChatTypeServices } from '@xperto/chat-types/kit'
 import { pino } from 'pino'
+import { createPostgresEvents } from '../adapters/events/postgres-events.ts'
 import { createMemoryReplyLog } from '../adapters/reply-log/memory-reply-log.ts'
 import { chatTypeServices } from '../app/chat-type-services.ts'
 import { createBookmarksModule } from '../modules/bookmarks/index.ts'
 import { createChatExportModule } from '../modules/chat-export/index.ts'
 import { createChatsModule } from '../modules/chats/index.ts'
+import type { ChangeStreamSettings } from '../modules/events/change-streams.ts'
+import { createEventsModule, type EventsModule } from '../modules/events/index.ts'
 import { createMessagesModule } from '../modules/messages/index.ts'
 import { createRepliesModule, type RepliesModule } from '../modules/replies/index.ts'
 import type { ReplySettings } from '../modules/replies/reply-settings.ts'
@@ -22,6 +25,7 @@ export interface ChatServiceOptions {
   replyLog?: ReplyLog
   lock?: LifetimeLock | null
   settings?: Partial<ReplySettings>
+  eventSettings?: Partial<ChangeStreamSettings>
   services?: ChatTypeServices
   now?: () => Date
 }
@@ -29,6 +33,7 @@ export interface ChatServiceOptions {
 export interface ChatService {
   url: string
   replies: RepliesModule
+  events: EventsModule
   replyLog: ReplyLog
   /** Interrupts what runs and ends the server. */
   close(): Promise<void>
@@ -44,6 +49,8 @@ export async function startChatService(options: ChatServiceOptions): Promise<Cha
   const chats = createChatsModule({ db, replyLog, model, services, newId: randomUUID, now, webBase })
   const bookmarks = createBookmarksModule({ db, webBase })
   const chatExport = createChatExportModule({ db, webBase, newId: randomUUID })
+  const eventsPort = createPostgresEvents({ db, log })
+  const events = createEventsModule({ events: eventsPort, settings: options.eventSettings ?? {} })
   const sharing = createSharingModule({ db, webBase, randomBytes })
   const messages = createMessagesModule({ db })
   const replies = createRepliesModule({
@@ -58,16 +65,19 @@ export async function startChatService(options: ChatServiceOptions): Promise<Cha
     log,
     settings: { drainMs: 0, ...settings },
   })
-  for (const module of [chats, bookmarks, sharing, chatExport, messages, replies]) module.routes(http.app)
+  for (const module of [chats, bookmarks, sharing, chatExport, events, messages, replies]) module.routes(http.app)
   http.finish()
-  await replies.start()
+  await Promise.all([replies.start(), events.start()])
   const url = await http.app.listen({ port: 0, host: '127.0.0.1' })
   return {
     url,
     replies,
+    events,
     replyLog,
     async close() {
+      events.drain()
       await replies.drain()
+      await eventsPort.close()
       http.app.server.closeAllConnections()
       await http.app.close()
       if (!options.replyLog) await replyLog.close()

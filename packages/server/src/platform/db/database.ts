@@ -1,4 +1,4 @@
-import { Pool, type PoolClient, type QueryResultRow } from 'pg'
+import { Client, Pool, type PoolClient, type QueryResultRow } from 'pg'
 import { StartRefused } from '../start-refused.ts'
 import { type ConnectionTarget, connectionConfig, describeTarget } from './connection.ts'
 import { asDatabaseError } from './database-errors.ts'
@@ -17,10 +17,18 @@ export interface Database {
   asSystem<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
   /** One statement as the system principal, in one round trip. bigint columns come as text, times as Date. */
   systemQuery<Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+  /** Listens to a channel on a connection of its own. Rejects where none can be made; `onLost` is called once when it breaks. */
+  listen(channel: string, on: { onPayload: (payload: string) => void; onLost: () => void }): Promise<Listening>
   /** Resolves when the database answers. */
   ping: () => Promise<void>
   /** Waits for running transactions and closes every connection. */
   close: () => Promise<void>
+}
+
+export interface Listening {
+  /** Asks for an answer; where none comes the connection counts as lost. Never rejects. */
+  prove(): Promise<void>
+  close(): Promise<void>
 }
 
 export interface DatabaseOptions {
@@ -73,6 +81,7 @@ export async function openDatabase(target: ConnectionTarget, options: DatabaseOp
         throw asDatabaseError(error)
       }
     },
+    listen: async (channel, on) => await listenOn(target, channel, on),
     ping: async () => {
       try {
         await system.query('select 1')
@@ -82,6 +91,39 @@ export async function openDatabase(target: ConnectionTarget, options: DatabaseOp
     },
     close,
   }
+}
+
+/** How long a listening connection may take to answer before it counts as lost. */
+const proofLimitMs = 5000
+
+async function listenOn(target: ConnectionTarget, channel: string, on: Parameters<Database['listen']>[1]): Promise<Listening> {
+  const client = new Client({
+    ...connectionConfig(target, { applicationName: 'xperto_listener', settings: { role: systemRole } }),
+    query_timeout: proofLimitMs,
+  })
+  let isOver = false
+  const end = async () => {
+    isOver = true
+    await client.end().catch(() => undefined)
+  }
+  const lost = () => {
+    if (isOver) return
+    void end()
+    on.onLost()
+  }
+  client.on('notification', ({ payload = '' }) => on.onPayload(payload))
+  let isOpen = false
+  client.on('error', () => isOpen && lost())
+  client.on('end', () => isOpen && lost())
+  try {
+    await client.connect()
+    await client.query(`listen ${client.escapeIdentifier(channel)}`)
+  } catch (error) {
+    await end()
+    throw asDatabaseError(error)
+  }
+  isOpen = true
+  return { close: end, prove: async () => await client.query('select').then(() => undefined, lost) }
 }
 
 async function transact<Result>(pool: Pool, begin: string, work: (tx: Transaction) => Promise<Result>): Promise<Result> {

@@ -1,0 +1,26 @@
+/** What may have happened to a person's chat, in this tab or elsewhere. */
+export const changeKinds = [
+  'chat_created',
+  'chat_renamed',
+  'chat_locked',
+  'chat_bookmarked',
+  'chat_unbookmarked',
+  'chat_deleted',
+  'chat_restored',
+  'reply_started',
+  'reply_ended',
+] as const
+export type ChangeKind = (typeof changeKinds)[number]
+
+/** One change as GET /events tells it: `event: change`, its data this as JSON. Who wants to know more asks for the chat. */
+export interface ChangeEvent {
+  kind: ChangeKind
+  chat_id: string
+}
+
+/**
+ * The names of the events of GET /events. `refetch` says that changes may have been missed: what is shown has to be asked for anew, as
+ * after every new connection.
+ */
+export const changeEventNames = ['change', 'refetch'] as const
+export type ChangeEventName = (typeof changeEventNames)[number]

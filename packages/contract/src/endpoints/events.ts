@@ -1,0 +1,10 @@
+import { route } from '../route.ts'
+
+export const eventEndpoints = {
+  followEvents: route('followEvents', {
+    summary:
+      "The signed-in person's own changes for open tabs, as they happen: `change` with { kind, chat_id }, and `refetch` where some were missed.",
+    service: 'chat',
+    responses: { 200: 'stream' },
+  }),
+}
