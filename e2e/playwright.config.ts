@@ -25,6 +25,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   workers: 2,
+  // Journeys share nothing but the products of their worker.
+  fullyParallel: true,
   // Limits end what hangs; they do not measure speed.
   timeout: 120_000,
   expect: { timeout: 20_000 },

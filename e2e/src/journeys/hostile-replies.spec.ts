@@ -138,5 +138,16 @@ test('in normal use the page policy is not violated: markdown, code, a formula, 
   await expect(turn.getByRole('figure', { name: 'Listing 1, TypeScript' }).locator('span')).not.toHaveCount(0)
   await expect(turn.locator('.katex')).not.toHaveCount(0)
   await expect(turn.locator('iframe')).toBeVisible()
+  // A drawing goes along when day turns into night.
+  const paper = () =>
+    turn
+      .locator('iframe')
+      .contentFrame()
+      .locator('body')
+      .evaluate((body) => getComputedStyle(body).backgroundColor)
+  const byDay = await paper()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(paper).not.toBe(byDay)
+  expect(await paper()).toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor))
   // The strays of the journey say whether any policy was violated.
 })

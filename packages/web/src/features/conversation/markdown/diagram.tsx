@@ -14,15 +14,22 @@ export const Diagram = memo(function Diagram({ code, number }: { code: string; n
   const [height, setHeight] = useState<number | null>(null)
 
   useEffect(() => {
+    // A frame without an origin can only be addressed as "any": what is sent is the person's own text and the colours.
+    const send = (): void => frame.current?.contentWindow?.postMessage({ diagram: code, colours: coloursOf(document.documentElement) }, '*')
     const listen = ({ source, data }: MessageEvent<unknown>): void => {
       const target = frame.current?.contentWindow
       if (!target || source !== target || typeof data !== 'object' || data === null) return
-      // A frame without an origin can only be addressed as "any": what is sent is the person's own text and the colours.
-      if ('diagramReady' in data) target.postMessage({ diagram: code, colours: coloursOf(document.documentElement) }, '*')
+      if ('diagramReady' in data) send()
       if ('diagramHeight' in data && typeof data.diagramHeight === 'number') setHeight(Math.min(2000, Math.ceil(data.diagramHeight)))
     }
     addEventListener('message', listen)
-    return () => removeEventListener('message', listen)
+    // Day turned into night or back: the frame knows nothing of it by itself.
+    const themes = new MutationObserver(send)
+    themes.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+    return () => {
+      removeEventListener('message', listen)
+      themes.disconnect()
+    }
   }, [code])
 
   return (

@@ -1,4 +1,6 @@
 const display = /\\\[([\s\S]+?)\\\]/g
+/** A line of its own, as models write it: the parser would take it for a formula inside a sentence. */
+const displayLine = /^([ \t]*)\$\$([^$\n]+)\$\$[ \t]*$/gm
 const inlineParentheses = /\\\(([^\n]+?)\\\)/g
 /** A dollar opens a formula where no space follows, and closes it where none precedes and no digit follows: "$5 and $10" stays money. */
 const inlineDollars = /(?<![\\$\w])\$(?![\s$])([^$\n]*?[^\s$\\])\$(?![\w$])/g
@@ -23,6 +25,7 @@ export function unifyMath(text: string): string {
 function unify(text: string): string {
   return text
     .replace(display, (_, formula: string) => `\n$$\n${formula.trim()}\n$$\n`)
+    .replace(displayLine, (_, indent: string, formula: string) => `${indent}$$\n${indent}${formula.trim()}\n${indent}$$`)
     .replace(inlineParentheses, (_, formula: string) => `$$${formula.trim()}$$`)
     .replace(inlineDollars, (whole, formula: string) => (isFormula(formula) ? `$$${formula}$$` : whole))
 }
