@@ -76,8 +76,16 @@ async function start(): Promise<void> {
 
   if (environment.services.has('web')) {
     const building = new AbortController()
-    closers.push(() => building.abort())
-    await buildWebOnce(project, { signal: building.signal, onBuild: () => say('Building the web application (once after a change)') })
+    const build = buildWebOnce(project, {
+      signal: building.signal,
+      onBuild: () => say('Building the web application (once after a change)'),
+    })
+    // It takes its half-built folder away itself: an end that does not wait for it would leave that beside the sources.
+    closers.push(async () => {
+      building.abort()
+      await settled(build)
+    })
+    await build
   }
 
   if (ending) return
