@@ -297,6 +297,7 @@ export const screens: Screen[] = [
     only: 'desktop',
     open: async (page, { inChat }) => {
       await inChat('QUIZ')
+      await expect(page.getByLabel('Right panel', { exact: true }).getByRole('heading', { level: 3 })).toBeVisible()
       await page.getByRole('button', { name: 'Expand panel' }).click()
       await expect(page.getByRole('button', { name: 'Show chat beside panel' })).toBeVisible()
     },
@@ -309,7 +310,7 @@ export const screens: Screen[] = [
     open: async (page, { inChat }) => {
       await inChat('QUIZ')
       await page.getByRole('button', { name: 'Open right panel' }).click()
-      await expect(page.getByRole('button', { name: 'Back to chat' })).toBeVisible()
+      await expect(page.getByLabel('Right panel', { exact: true }).getByRole('heading', { level: 3 })).toBeVisible()
     },
   },
   {
