@@ -2,9 +2,10 @@ import { loadavg } from 'node:os'
 import { atMost, type Bench, type Figure } from '../bench.ts'
 import { longTaskMs, type MainThreadTask, traceMainThread } from '../render/main-thread-tasks.ts'
 import { openBenchPages } from '../render/open-page.ts'
-import { sampleReply } from '../render/sample-reply.ts'
+import { sampleList, sampleReply } from '../render/sample-reply.ts'
 
 const bytes = 24 * 1024
+const listBytes = 8 * 1024
 const pieceLength = 20
 /** 667 characters a second: a fast model. */
 const everyMs = 30
@@ -22,20 +23,20 @@ interface PageFigures {
 export const bench: Bench = {
   about: `a reply of 24 KB into real Chromium at ${slowdown} × CPU throttle, beside a plain page of react-markdown, remark-gfm and rehype-highlight fed the same stream; both follow their end`,
   async run() {
-    const reply = sampleReply(bytes)
-    const pieces = reply.match(new RegExp(`[^]{1,${pieceLength}}`, 'g')) ?? []
+    const pieces = inPieces(sampleReply(bytes))
     const pages = await openBenchPages()
     try {
-      const ours = await measure('ours', slowdown)
-      const naive = await measure('naive', slowdown)
-      const free = await measure('ours', 1)
-      const naiveFree = await measure('naive', 1)
+      const ours = await measure('ours', slowdown, pieces)
+      const naive = await measure('naive', slowdown, pieces)
+      const free = await measure('ours', 1, pieces)
+      const naiveFree = await measure('naive', 1, pieces)
+      const list = await measure('ours', 1, inPieces(sampleList(listBytes)))
       const longest = (tasks: number[]): number => Math.round(Math.max(0, ...tasks))
       const lastWords = 'you can say what it will hold.'
       // Free of throttle and of whatever else the machine does: the thread's own time, multiplied.
       const ownOf = ({ tasks }: { tasks: MainThreadTask[] }): number[] =>
         tasks.map(({ threadMs }) => threadMs * slowdown).filter((ms) => ms > longTaskMs)
-      const [own, naiveOwn] = [ownOf(free), ownOf(naiveFree)]
+      const [own, naiveOwn, listOwn] = [ownOf(free), ownOf(naiveFree), ownOf(list)]
       const figures: Figure[] = [
         atMost('long tasks', ours.longTasks.length, 5, ''),
         atMost('longest task', longest(ours.longTasks), 120, 'ms'),
@@ -46,6 +47,8 @@ export const bench: Bench = {
         { name: `longest of them`, value: longest(own), unit: 'ms' },
         { name: `naive long tasks by the thread's own time without throttle, times ${slowdown}`, value: naiveOwn.length, unit: '' },
         { name: 'longest of those', value: longest(naiveOwn), unit: 'ms' },
+        { name: `a reply that is one list of 8 KB: long tasks, counted in the same way`, value: listOwn.length, unit: '' },
+        { name: 'longest of those in a list', value: longest(listOwn), unit: 'ms' },
         atMost('draws of a sealed block', Math.max(ours.drawnAfterSealed, free.drawnAfterSealed), 0, ''),
         atMost('layout shift', ours.layoutShift, 0, ''),
         { name: 'nodes', value: ours.nodes, unit: '' },
@@ -57,7 +60,7 @@ export const bench: Bench = {
       await pages.close()
     }
 
-    async function measure(which: 'ours' | 'naive', times: number): Promise<PageFigures & { tasks: MainThreadTask[] }> {
+    async function measure(which: 'ours' | 'naive', times: number, pieces: string[]): Promise<PageFigures & { tasks: MainThreadTask[] }> {
       const page = await pages.open(`page=${which}`, times)
       try {
         await page.waitForFunction('window.renderBench !== undefined')
@@ -70,3 +73,5 @@ export const bench: Bench = {
     }
   },
 }
+
+const inPieces = (text: string): string[] => text.match(new RegExp(`[^]{1,${pieceLength}}`, 'g')) ?? []

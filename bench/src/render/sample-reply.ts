@@ -5,6 +5,19 @@ export function sampleReply(bytes: number): string {
   return text.slice(0, bytes)
 }
 
+/** One list of so many bytes, with lists inside: what is hardest to draw while it grows, for none of it is a block of its own. */
+export function sampleList(bytes: number): string {
+  let text = ''
+  for (let item = 1; text.length < bytes; item++) {
+    const inside = ' '.repeat(`${item}. `.length)
+    text += `${item}. Read the value that \`step${item}\` was given, and **say** aloud what you expect. Then see [it](https://example.com/${item}).
+${inside}- keep the name of the variable,
+${inside}- run the test again.
+`
+  }
+  return text.slice(0, bytes)
+}
+
 function section(part: number): string {
   return `## ${part}. Reading step ${part} of the program
 

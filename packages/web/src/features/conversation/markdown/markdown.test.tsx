@@ -99,6 +99,22 @@ describe('an answer is set like a page', () => {
   })
 })
 
+describe('a list that has been seen growing is drawn item by item and looks as it does at once', () => {
+  const plain = (markup: string): string => markup.replace(/<\/?p>|\n| class="(?:contains-task-list|_prose_[^"]*)"/g, '')
+  test.each([
+    ['points', '- one\n- two **strong**\n- three'],
+    ['numbers from five', '5. five\n6. six'],
+    ['lists in lists', '1. one\n   - in one\n     1. deep\n   - again\n2. two\n'],
+    ['room between', '- one\n\n  more of one\n\n- two\n'],
+    ['tasks', '- [x] done\n- [ ] to do'],
+    ['code', '1. first\n\n   ```js\n   let a\n   ```\n\n2. second\n\n   ```py\n   b = 1\n   ```\n\n3. third'],
+    ['a quotation and a line that goes on', '- one\n  > said\n- two\ngoes on'],
+    ['links and prices', '* [a](https://example.com/)\n* costs $5'],
+  ])('%s', (_, text) => {
+    expect(plain(html(`${text}\n`, true))).toBe(plain(html(`${text}\n`)))
+  })
+})
+
 const sample = `# Why **3 3 3**
 
 Because \`var\` makes *one* variable, see [the page](https://example.com/a_b) and ![chart](https://pics.example/c.png).

@@ -1,7 +1,8 @@
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useState } from 'react'
 import Markdown, { type Options } from 'react-markdown'
 import { completeTail } from './complete-tail.ts'
 import { readGfm } from './gfm.ts'
+import { GrowingList, unwrapList } from './growing-list.tsx'
 import { lazyPart } from './lazy-part.ts'
 import { hasMath, unifyMath } from './math-delimiters.ts'
 import { BlockContext, proseParts } from './prose-parts.tsx'
@@ -12,34 +13,71 @@ const gfm: NonNullable<Options['remarkPlugins']> = [readGfm]
 /** What every block of prose is read with. */
 export const readingOptions: Options = { components: proseParts, remarkPlugins: gfm, urlTransform: (address) => address }
 
+const unwrapped = () => unwrapList
+type Prose = Block & { kind: 'prose' }
+
 /**
- * One block of prose. `live`: its text still grows, so half-open marks at its end are closed or held back. Drawn again only when
- * what it shows changes. Raw HTML in it is text; addresses are judged where they are drawn (prose-parts), so none is dropped here.
+ * One block of prose. `live`: its text still grows, so half-open marks at its end are closed or held back. A list that one has seen
+ * growing is drawn item by item: a long one would hold up the page if all of it were read again with every word.
  */
-export const ProseBlock = memo(
-  function ProseBlock({ block, live }: { block: Block; live: boolean }) {
-    const shown = shownText(block, live)
+export const ProseBlock = memo(function ProseBlock({ block, live }: { block: Prose; live: boolean }) {
+  const [hasGrown] = useState(live)
+  if (hasGrown && block.items.length > 0) {
+    return (
+      <GrowingList items={block.items} listingsBefore={block.listingsBefore}>
+        {(raw, listingsBefore, isLast) => (
+          <ProseText
+            raw={raw}
+            live={live && isLast}
+            listingsBefore={listingsBefore}
+            definitions={raw.includes('[') ? block.definitions : ''}
+            notePrefix=""
+            inList
+          />
+        )}
+      </GrowingList>
+    )
+  }
+  const { raw, start, listingsBefore, definitions } = block
+  return <ProseText raw={raw} live={live} listingsBefore={listingsBefore} definitions={definitions} notePrefix={`note-${start}-`} />
+})
+
+interface ProseTextProps {
+  raw: string
+  live: boolean
+  listingsBefore: number
+  definitions: string
+  notePrefix: string
+  /** The text is one item of a list whose frame is there already. */
+  inList?: boolean
+}
+
+/** Reads and draws a text, again only when what it shows changes. Raw HTML in it is text; addresses are judged where they are drawn (prose-parts), so none is dropped here. */
+const ProseText = memo(
+  function ProseText(props: ProseTextProps) {
+    const { listingsBefore, notePrefix, inList = false } = props
+    const shown = shownText(props)
     const isMath = hasMath(shown)
     const math = mathPart.use(isMath)
-    const context = useMemo(() => ({ text: shown, listingsBefore: block.listingsBefore }), [shown, block.listingsBefore])
+    const context = useMemo(() => ({ text: shown, listingsBefore }), [shown, listingsBefore])
+    const mathPlugins = math && isMath ? math : { remarkPlugins: [], rehypePlugins: [] }
     return (
       <BlockContext value={context}>
         <Markdown
           {...readingOptions}
-          {...(math && isMath ? { remarkPlugins: [...gfm, ...math.remarkPlugins], rehypePlugins: math.rehypePlugins } : {})}
-          remarkRehypeOptions={{ clobberPrefix: `note-${block.start}-` }}
+          remarkPlugins={[...gfm, ...mathPlugins.remarkPlugins]}
+          rehypePlugins={[...(inList ? [unwrapped] : []), ...mathPlugins.rehypePlugins]}
+          remarkRehypeOptions={{ clobberPrefix: notePrefix }}
         >
           {math && isMath ? unifyMath(shown) : shown}
         </Markdown>
       </BlockContext>
     )
   },
-  (before, after) =>
-    before.block.listingsBefore === after.block.listingsBefore &&
-    shownText(before.block, before.live) === shownText(after.block, after.live),
+  (before, after) => before.listingsBefore === after.listingsBefore && shownText(before) === shownText(after),
 )
 
-function shownText(block: Block, live: boolean): string {
-  if (live) return completeTail(block.raw)
-  return block.definitions === '' ? block.raw : `${block.raw}\n\n${block.definitions}`
+function shownText({ raw, live, definitions }: ProseTextProps): string {
+  if (live) return completeTail(raw)
+  return definitions === '' ? raw : `${raw}\n\n${definitions}`
 }

@@ -22,9 +22,7 @@ export const proseParts: Components = {
   img: Picture,
   pre: Fence,
   table: Table,
-  ol: ({ children, start }: PartProps & { start?: number | undefined }) => (
-    <ol style={{ counterReset: `n ${(start ?? 1) - 1}` }}>{children}</ol>
-  ),
+  ol: NumberedList,
   h1: High,
   h2: High,
   h3: High,
@@ -36,6 +34,11 @@ export const proseParts: Components = {
       {checked ? '☑' : '☐'}
     </span>
   ),
+}
+
+/** Its numbers are drawn by the style sheet, counted from `start`. */
+export function NumberedList({ children, start = 1 }: PartProps & { start?: number | undefined }) {
+  return <ol style={{ counterReset: `n ${start - 1}` }}>{children}</ol>
 }
 
 /**

@@ -6,8 +6,8 @@ export type Block = {
   /** Where it begins in the document: its identity while the text grows. */
   start: number
   raw: string
-} & (
-  | { kind: 'prose' }
+} /** `items`: the texts of its items when it is a list, else none. Joined they are `raw`. */ & (
+  | { kind: 'prose'; items: readonly string[] }
   /** Shown as the text it is: raw HTML, and what is built so that nobody could draw it. */
   | { kind: 'html' }
   /** `closed`: its last fence has arrived. */
@@ -58,7 +58,7 @@ export function createBlockSplitter(): { feed(text: string): Block[]; finish(tex
       const all = [...sealed, ...rest]
       const definitions = source.includes(']:') ? definitionsOf(tokensOf(source)) : { links: '', footnotes: false }
       if (definitions.footnotes && fitLength(source) === source.length)
-        return [{ kind: 'prose', start: 0, raw: source, listingsBefore: 0, definitions: '' }]
+        return [{ kind: 'prose', items: [], start: 0, raw: source, listingsBefore: 0, definitions: '' }]
       if (definitions.links === '') return all
       return all.map((block) => (block.kind === 'prose' && block.raw.includes('[') ? { ...block, definitions: definitions.links } : block))
     },
@@ -104,12 +104,17 @@ function shapeOf(
   type: string,
   raw: string,
   token: Token,
-): { kind: 'prose' | 'html' } | { kind: 'code'; language: string; code: string; closed: boolean } {
+): { kind: 'html' } | { kind: 'prose'; items: readonly string[] } | { kind: 'code'; language: string; code: string; closed: boolean } {
   if (type === 'html') return { kind: 'html' }
-  if (type !== 'code' || token.type !== 'code') return { kind: hasTooManyMarks(raw, type === 'paragraph') ? 'html' : 'prose' }
+  if (type !== 'code' || token.type !== 'code')
+    return hasTooManyMarks(raw, type === 'paragraph') ? { kind: 'html' } : { kind: 'prose', items: type === 'list' ? itemsOf(token) : [] }
   const language = (String(token['lang'] ?? '').match(/^[^\s{:,]+/)?.[0] ?? '').toLowerCase()
   const closed = token['codeBlockStyle'] === 'indented' || isClosedFence(raw)
   return { kind: 'code', language, code: String(token['text']), closed }
+}
+
+function itemsOf(token: Token): string[] {
+  return token.type === 'list' && Array.isArray(token['items']) ? token['items'].map(({ raw }) => String(raw)) : []
 }
 
 function isClosedFence(raw: string): boolean {

@@ -30,7 +30,6 @@ export const drawings: { count: ((start: number) => void) | null } = { count: nu
 const BlockView = memo(
   function BlockView({ block, live }: { block: Block; live: boolean }) {
     drawings.count?.(block.start)
-    if (block.kind === 'html') return <AsItIs raw={block.raw} />
     return <ErrorBoundary fallback={<AsItIs raw={block.raw} />}>{drawnBlock(block, live)}</ErrorBoundary>
   },
   // A block that was sealed is the same object; one at the live end may only have been read again.
@@ -38,7 +37,8 @@ const BlockView = memo(
 )
 
 function drawnBlock(block: Block, live: boolean) {
-  if (block.kind !== 'code') return <ProseBlock block={block} live={live} />
+  if (block.kind === 'html') return <AsItIs raw={block.raw} />
+  if (block.kind === 'prose') return <ProseBlock block={block} live={live} />
   if (block.language === 'mermaid' && block.closed) return <Diagram code={block.code} number={block.listingsBefore + 1} />
   const code = live && !block.closed ? block.code.replace(/\n[ \t]*[`~]{1,2}$/, '') : block.code
   return <Listing code={code} language={block.language} number={block.listingsBefore + 1} />

@@ -1,5 +1,6 @@
 import type { Message } from '@xperto/contract'
 import { memo } from 'react'
+import { questionParts } from '../model/question-parts.ts'
 import type { Turn } from '../model/turns.ts'
 import { type LivePart, type ReplyHandlers, ReplyView } from './reply-view.tsx'
 import styles from './turn-view.module.css'
@@ -42,9 +43,21 @@ export const TurnView = memo(function TurnView({
 
 function Question({ message }: { message: Message }) {
   const date = new Date(message.created_on)
+  const parts = questionParts(message.content)
   return (
     <div className={styles.question}>
-      <h2>{message.content}</h2>
+      <h2>
+        {parts.length === 0 ? message.content : null}
+        {parts.map(({ kind, text }, index) =>
+          kind === 'code' ? (
+            <code className={styles.pasted} key={index}>
+              {text}
+            </code>
+          ) : (
+            <span key={index}>{text}</span>
+          ),
+        )}
+      </h2>
       <time className="only-wide" dateTime={message.created_on} title={date.toLocaleString()}>
         {timeOf.format(date)}
       </time>
