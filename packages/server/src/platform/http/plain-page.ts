@@ -67,7 +67,7 @@ const look = `
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;background:var(--paper);color:var(--ink);font:450 15px/24px var(--ui)}
 main{max-width:440px;margin:0 auto;padding:96px 24px 48px}
-.brand{font:600 20px/24px var(--read);letter-spacing:-.015em;display:inline-flex;align-items:center;margin:0 0 32px}
+.brand{font:600 20px/24px var(--read);letter-spacing:-.015em;text-transform:lowercase;display:inline-flex;align-items:center;margin:0 0 32px}
 .brand::after{content:"";width:2px;height:18px;margin-left:3px;background:var(--accent)}
 h1{font:500 28px/36px var(--read);margin:0 0 12px}
 p{margin:0 0 16px;color:var(--ink-2)}
