@@ -106,6 +106,24 @@ test('a reply that takes too long is ended with its sentence and keeps its text'
   }
 })
 
+test('a reply that grows too large is ended with its sentence and keeps what fitted', async () => {
+  const small = await startChatService({ database: db.database, model, settings: { maxCharacters: 10 } })
+  try {
+    const client = new ChatClient(small.url, ada.token)
+    const chat = await client.chatOfType('GENERIC')
+    const sent = client.say(chat.id, 'hello')
+    const call = await model.nextCall()
+    call.write('12345678')
+    call.write('901')
+    const events = await sent
+    expect(JSON.parse(events.at(-1)?.data ?? '')).toMatchObject({ code: 'reply_too_large' })
+    expect(call.isAborted).toBe(true)
+    expect((await client.messages(chat.id))[1]).toMatchObject({ content: '12345678', fetch_status: 'FAILED' })
+  } finally {
+    await small.close()
+  }
+})
+
 test('a reply whose claim was taken away writes nothing more, not even its end', async () => {
   const chat = await ada.chatOfType('GENERIC')
   const leaving = new AbortController()

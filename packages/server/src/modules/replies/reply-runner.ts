@@ -31,8 +31,13 @@ export class ReplyRunner {
 
   /** Begins to make a reply that was claimed. Returns at once. */
   begin(claim: ClaimedReply): void {
-    const { replyLog, log } = this.#deps
-    const reply = new RunningReply(claim, { log: replyLog, clock: this.#clock, onText: this.#writer.textArrived })
+    const { replyLog, log, settings } = this.#deps
+    const reply = new RunningReply(claim, {
+      log: replyLog,
+      clock: this.#clock,
+      maxCharacters: settings.maxCharacters,
+      onText: this.#writer.textArrived,
+    })
     this.#running.set(claim.generationId, reply)
     const task = this.#make(reply)
       .catch((error: unknown) => log.error({ err: error, generationId: claim.generationId }, 'a reply was left unfinished'))

@@ -10,6 +10,8 @@ export interface ReplySettings {
   sweepMs: number
   /** The longest a reply may take. */
   limitMs: number
+  /** The longest text a reply may have, in characters: some hundred pages, which no question needs and every reader must hold. */
+  maxCharacters: number
   /** How long running replies may go on after SIGTERM. */
   drainMs: number
   /** Comment lines that keep a connection from looking dead. */
@@ -29,6 +31,7 @@ export const replySettings: ReplySettings = {
   staleMs: 30_000,
   sweepMs: 10_000,
   limitMs: 600_000,
+  maxCharacters: 1_000_000,
   drainMs: 20_000,
   commentMs: 15_000,
   stalledMs: 60_000,

@@ -131,6 +131,7 @@ function failedAs(
     if (ended.ending === 'stopped') return made('stopped')
     if (ended.ending === 'draining') return made('interrupted', 'reply_interrupted')
     if (ended.ending === 'too-long') return made('failed', 'reply_too_long')
+    if (ended.ending === 'too-large') return made('failed', 'reply_too_large')
     return made('claim-lost')
   }
   if (error instanceof ModelError) {

@@ -15,7 +15,7 @@ export interface ClaimedReply {
 }
 
 /** Why a reply ends before its flow does. */
-export type ReplyEnding = 'stopped' | 'too-long' | 'draining' | 'claim-lost'
+export type ReplyEnding = 'stopped' | 'too-long' | 'too-large' | 'draining' | 'claim-lost'
 
 /** Thrown into whatever a reply waits for. */
 export class ReplyEnded extends Error {
@@ -45,13 +45,15 @@ export class RunningReply {
   #pending = ''
   #lastFrameAt = Number.NEGATIVE_INFINITY
   readonly #onText: () => void
+  readonly #maxCharacters: number
 
-  constructor(claim: ClaimedReply, deps: { log: ReplyLog; clock: FrameClock; onText: () => void }) {
+  constructor(claim: ClaimedReply, deps: { log: ReplyLog; clock: FrameClock; maxCharacters: number; onText: () => void }) {
     this.claim = claim
     this.#seq = claim.seqBase
     this.#log = deps.log
     this.#clock = deps.clock
     this.#onText = deps.onText
+    this.#maxCharacters = deps.maxCharacters
   }
 
   get signal(): AbortSignal {
@@ -75,6 +77,7 @@ export class RunningReply {
 
   /** Adds text: at once when nothing went out lately, with what else comes in the same 40 ms otherwise. */
   write(text: string): void {
+    if (this.#text.length + this.#pending.length + text.length > this.#maxCharacters) return this.end('too-large')
     this.#pending += text
     const now = performance.now()
     if (now - this.#lastFrameAt >= this.#clock.mergeMs) this.flush(now)
