@@ -28,6 +28,9 @@ export const seqBlock = 100_000
 /** The longest message a person may send, in characters; a body of 1 MiB is refused before it is read. */
 export const messageMaxCharacters = 32_000
 export const chatNameMaxCharacters = 120
+/** The longest question to the search, in characters, and the most hits that it counts. */
+export const searchMaxCharacters = 200
+export const searchHitsMax = 1000
 /** How long a deleted chat can be taken back, in minutes (api.md). */
 export const chatRestoreMinutes = 10
 /** The most messages an imported chat may have; its document fits into one body besides. */

@@ -5,6 +5,7 @@ import { identityEndpoints } from './endpoints/identity.ts'
 import { messageEndpoints } from './endpoints/messages.ts'
 import { operationEndpoints } from './endpoints/operations.ts'
 import { savedChatEndpoints } from './endpoints/saved-chats.ts'
+import { searchEndpoints } from './endpoints/search.ts'
 import { sharingEndpoints } from './endpoints/sharing.ts'
 import { userEndpoints } from './endpoints/users.ts'
 import type { CallName } from './paths.ts'
@@ -19,6 +20,7 @@ export const endpoints = {
   ...savedChatEndpoints,
   ...sharingEndpoints,
   ...eventEndpoints,
+  ...searchEndpoints,
   ...userEndpoints,
   ...operationEndpoints,
 } satisfies Record<CallName, RouteDefinition>

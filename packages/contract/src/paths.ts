@@ -38,6 +38,7 @@ export const paths = {
   listNewsletterChats: ['GET', '/newsletters/'],
   listGoalChats: ['GET', '/goals/'],
   listResumeChats: ['GET', '/resume/resumes'],
+  searchMessages: ['GET', '/messages/search'],
   followEvents: ['GET', '/events'],
   // main API
   getUser: ['GET', '/api/v1/users/:id'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { chatTypes } from '../chat-types.ts'
-import { chatListPageSize } from '../constants.ts'
+import { chatListPageSize, searchMaxCharacters } from '../constants.ts'
 import { answer, page, route } from '../route.ts'
 import { chat } from '../schemas/chat.ts'
 import { chatDocument } from '../schemas/chat-document.ts'
@@ -10,9 +10,9 @@ const chatParams = z.object({ chatId: id })
 
 export const chatEndpoints = {
   listChats: route('listChats', {
-    summary: 'Chats of the signed-in person, the one changed last first. `before` pages by cursor.',
+    summary: 'Chats of the signed-in person, the one changed last first. `before` pages by cursor; `q` searches names and messages.',
     service: 'chat',
-    query: z.object({ ...pageQuery(chatListPageSize), before: id.optional() }),
+    query: z.object({ ...pageQuery(chatListPageSize), before: id.optional(), q: z.string().max(searchMaxCharacters).optional() }),
     responses: { 200: page(chat) },
   }),
   getChat: route('getChat', { summary: 'One chat.', service: 'chat', params: chatParams, responses: { 200: answer(chat) } }),

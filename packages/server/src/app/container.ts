@@ -9,6 +9,7 @@ import { createEventsModule } from '../modules/events/index.ts'
 import { createIdentityModule } from '../modules/identity/index.ts'
 import { createMessagesModule } from '../modules/messages/index.ts'
 import { createRepliesModule } from '../modules/replies/index.ts'
+import { createSearchModule } from '../modules/search/index.ts'
 import { createSharingModule } from '../modules/sharing/index.ts'
 import { createUsersModule } from '../modules/users/index.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -98,6 +99,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   const messages = createMessagesModule({ db: database })
   const chatExport = createChatExportModule({ db: database, webBase, newId: randomUUID })
   const events = createEventsModule({ events: engines.events })
+  const search = createSearchModule({ db: database })
   const sharing = createSharingModule({ db: database, webBase, randomBytes })
   const replies = createRepliesModule({
     db: database,
@@ -128,7 +130,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     isDraining: () => draining || replies.state() === 'draining',
   })
   mountDocs(app, environment.productName)
-  for (const part of [identity, users, chats, bookmarks, sharing, chatExport, events, messages, replies]) part.routes(app)
+  for (const part of [identity, users, chats, bookmarks, sharing, chatExport, events, search, messages, replies]) part.routes(app)
   if (environment.services.has('web')) {
     serveWebApplication(http, {
       directory: options.webDirectory ?? builtWeb,

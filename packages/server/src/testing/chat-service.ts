@@ -12,6 +12,7 @@ import { createEventsModule, type EventsModule } from '../modules/events/index.t
 import { createMessagesModule } from '../modules/messages/index.ts'
 import { createRepliesModule, type RepliesModule } from '../modules/replies/index.ts'
 import type { ReplySettings } from '../modules/replies/reply-settings.ts'
+import { createSearchModule } from '../modules/search/index.ts'
 import { createSharingModule } from '../modules/sharing/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { LifetimeLock } from '../platform/db/lifetime-lock.ts'
@@ -51,6 +52,7 @@ export async function startChatService(options: ChatServiceOptions): Promise<Cha
   const chatExport = createChatExportModule({ db, webBase, newId: randomUUID })
   const eventsPort = createPostgresEvents({ db, log })
   const events = createEventsModule({ events: eventsPort, settings: options.eventSettings ?? {} })
+  const search = createSearchModule({ db })
   const sharing = createSharingModule({ db, webBase, randomBytes })
   const messages = createMessagesModule({ db })
   const replies = createRepliesModule({
@@ -65,7 +67,7 @@ export async function startChatService(options: ChatServiceOptions): Promise<Cha
     log,
     settings: { drainMs: 0, ...settings },
   })
-  for (const module of [chats, bookmarks, sharing, chatExport, events, messages, replies]) module.routes(http.app)
+  for (const module of [chats, bookmarks, sharing, chatExport, events, search, messages, replies]) module.routes(http.app)
   http.finish()
   await Promise.all([replies.start(), events.start()])
   const url = await http.app.listen({ port: 0, host: '127.0.0.1' })

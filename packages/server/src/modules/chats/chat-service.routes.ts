@@ -16,8 +16,8 @@ export function chatRoutes(app: FastifyInstance, deps: ChatsDeps): void {
   const { webBase } = deps
 
   handle(app, endpoints.listChats, async ({ query, principal }) => {
-    const { page, size, before } = query
-    const { chats, total } = await listChats(deps, { userId: principal.userId, page, size, before })
+    const { page, size, before, q } = query
+    const { chats, total } = await listChats(deps, { userId: principal.userId, page, size, before, q })
     return { ...succeed(chats.map((chat) => presentChat(chat, webBase))), pagination: { total_count: total, page, size } }
   })
 

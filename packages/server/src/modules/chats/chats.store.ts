@@ -153,3 +153,16 @@ export async function takeDeletionBack(tx: Transaction, userId: string, chatId: 
   )
   return rows.length > 0
 }
+
+/** A page of the living chats among these, the one changed last first. */
+export async function listPageOfIds(
+  tx: Transaction,
+  userId: string,
+  ids: readonly string[],
+  size: number,
+  skip: number,
+): Promise<ChatRow[]> {
+  const text = `select ${chatColumns} from chats c where c.id = any($2::uuid[]) and c.user_id = $1 and c.deleted_at is null
+    order by c.last_updated_on desc, c.id desc limit $3 offset $4`
+  return await tx.raw<ChatRow>(text, [userId, ids, size, skip])
+}

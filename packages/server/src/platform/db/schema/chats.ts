@@ -32,6 +32,7 @@ export const chats = pgTable(
     // Ascending: read backwards they give `desc` as Postgres means it; drizzle's desc() puts nulls last, which no `order by … desc` matches.
     index('chats_user_updated').on(table.userId, table.lastUpdatedOn, table.id).where(sql`deleted_at is null`),
     index('chats_user_type').on(table.userId, table.chatType, table.lastUpdatedOn, table.id).where(sql`deleted_at is null`),
+    index('chats_search').using('gin', table.userId, sql`search_words(name)`).where(sql`deleted_at is null`),
     /** One default chat a person: two first requests at once must not make two. */
     uniqueIndex('chats_one_default')
       .on(table.userId)

@@ -2,7 +2,7 @@ import type { ActionType, FeedbackType, MessageType, Option, ReplyUsage } from '
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { chats } from './chats.ts'
-import { createdAt } from './columns.ts'
+import { createdAt, tsvector } from './columns.ts'
 import { users } from './users.ts'
 
 /** Where a message stands. A person's own message is complete at once. */
@@ -51,9 +51,14 @@ export const messages = pgTable(
     engine: text(),
     usage: jsonb().$type<ReplyUsage>(),
     createdAt: createdAt(),
+    /** The words of `content` that a search finds (migration 0009). */
+    search: tsvector().generatedAlwaysAs(sql`search_words(content)`),
   },
   (table) => [
     index('messages_path').on(table.chatId, table.position).where(sql`on_path`),
+    // A search walks a person's newest messages by the first and asks the second for the rest.
+    index('messages_user_created').on(table.userId, table.createdAt, table.id).where(sql`on_path`),
+    index('messages_search').using('gin', table.userId, table.search).where(sql`on_path`),
     index('messages_parent').on(table.parentId),
     // The first messages of a chat's branches stand beside each other without a parent that would join them.
     index('messages_first').on(table.chatId, table.position).where(sql`parent_id is null`),
