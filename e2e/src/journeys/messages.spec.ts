@@ -59,11 +59,11 @@ test('MSG-11 the input is closed while a reply is written, in a chat without wri
   await expect(composer(page)).toHaveAccessibleDescription('This chat can be read, not written to.')
 })
 
-test('MSG-09 messages stand oldest first, and stay so after a reload', async ({ page, context, library }) => {
-  const person = await signIn(context, library)
-  const chatId = await newChat(library, person, 'GENERIC', 'In order')
-  await page.goto(`${library.url}/xperto/chat/${chatId}`)
-  const questions = ['What is a closure?', 'What is a JOIN?', 'What is a commit?']
+test('MSG-09 messages stand oldest first, and stay so after a reload', async ({ page, context, modelled }) => {
+  const person = await signIn(context, modelled)
+  const chatId = await newChat(modelled, person, 'GENERIC', 'In order')
+  await page.goto(`${modelled.url}/xperto/chat/${chatId}`)
+  const questions = [1, 2, 3].map((number) => `Question ${number} [[scenario:tokens=5]]`)
   for (const question of questions) {
     await ask(page, question)
     await expect(lastTurn(page).getByRole('heading', { level: 2, name: question })).toBeVisible()

@@ -37,6 +37,8 @@ test('NAV-16 the parts stand 40 to 20, the centre moves between 30 and 50 by key
     if (!one || !other) throw new Error('chat and panel are not both on screen')
     return Math.round((60 * one.width) / (one.width + other.width))
   }
+  // An opened chat takes the focus into its input; only then may it go elsewhere.
+  await expect(composer(page)).toBeFocused()
   expect(await parts()).toBe(40)
   await expect(handle).toHaveAttribute('aria-valuenow', '40')
 
