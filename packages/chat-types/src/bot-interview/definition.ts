@@ -15,9 +15,9 @@ export const botInterviewDefinition = defineChatType({
   },
   starterPage: {
     heading: 'Your interview',
-    intro: 'A prepared interview by camera and voice, on a date of your own.',
-    features: ['Questions prepared for one role', 'Answers spoken or typed', 'Your own words shown beside what was asked'],
-    examples: ['How does this interview work?', 'What is recorded, and where?', 'Can I pause?'],
+    intro: 'What to expect from a prepared interview, before you sit down to one.',
+    features: ['What it asks of you', 'What is kept, and where', 'How answers are judged'],
+    examples: ['How does this interview work?', 'What is kept, and where?', 'How are answers judged?'],
   },
   input: { pasteBlocked: true, hint: 'Ask before you begin' },
   header: { rename: false, speaker: true },

@@ -16,8 +16,8 @@ export const goalDefinition = defineChatType({
   },
   starterPage: {
     heading: 'Say where you want to be',
-    intro: 'A goal becomes milestones with dates and proofs, and somebody asks how it goes.',
-    features: ['Turns a wish into milestones you can check', 'Fits the hours you really have', 'Follows up and adjusts the plan'],
+    intro: 'A wish becomes a plan of milestones, each with a proof that it is done.',
+    features: ['Turns a wish into milestones you can check', 'Fits the hours you really have', 'Says so when the time is too short'],
     examples: [
       'Become a backend developer in six months',
       'Pass a JavaScript interview in four weeks',

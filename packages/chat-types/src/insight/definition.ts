@@ -11,9 +11,9 @@ export const insightDefinition = defineChatType({
   actions: { LOAD_MORE_INSIGHTS: 'Load more insights' },
   starterPage: {
     heading: 'What others have learned',
-    intro: 'Posts and articles of the community, newest first, each with its source and its likes.',
-    features: ['Reads like a journal, the newest entry on top', 'Opens a post in full beside the list', 'Thanks an author with a like'],
-    examples: ['What are people writing about this week?', 'Show me posts about system design', 'Which article explains indexes best?'],
+    intro: 'Talk about posts and articles that you read here or bring along.',
+    features: ['Answers about a post you quote', 'Newest entries on top', 'Says so when nothing was quoted'],
+    examples: ['What makes a good technical post?', 'Sum up the post I paste next', 'How do I write about what I learned?'],
   },
   input: { hint: 'Ask about the posts you see' },
   header: { rename: false, addInsights: true },

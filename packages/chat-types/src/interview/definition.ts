@@ -16,8 +16,8 @@ export const interviewDefinition = defineChatType({
   },
   starterPage: {
     heading: 'Rehearse before it counts',
-    intro: 'An interview with follow-up questions, and afterwards your own words beside what was expected.',
-    features: ['HR, technical or coding', 'Asks on, as an interviewer does', 'Shows what was met, in part or missing'],
+    intro: 'A rehearsal in writing, with follow-up questions and a word on each answer.',
+    features: ['HR, technical or coding', 'Asks on where an answer is thin', 'Says what was strong and what was missing'],
     examples: ['Interview me for a junior frontend role', 'Ask me about my last project', 'Practise behavioural questions with me'],
   },
   input: { hint: 'Say which interview to practise' },

@@ -19,14 +19,21 @@ function singleLine(text: string): string {
   return text.replace(/\s+/g, ' ').slice(0, 80)
 }
 
-/** A chat type without a flow: it answers in its subject by its prompt, from the model or from the library. */
-export function promptedChat<const Type extends ChatType>(type: Type, rules: string): ChatTypeServer<Type> {
+/**
+ * A chat type without a flow: it answers in its subject by its prompt, from the model or from the library's cards. Where the cards
+ * cannot know the subject, `withoutModel` is what it says instead: a card about something else would be a wrong answer.
+ */
+export function promptedChat<const Type extends ChatType>(type: Type, rules: string, withoutModel?: string): ChatTypeServer<Type> {
   return {
     type,
     stateVersion: 1,
     systemPrompt: (context) => systemPromptFor(rules, context),
     opening: () => null,
     async *reply(context) {
+      if (withoutModel !== undefined && context.writer.kind === 'library') {
+        yield { kind: 'text', text: `${withoutModel.trim()}\n\n*No language model is connected, so this is all I can say here.*` }
+        return
+      }
       const turns = [...turnsOf(context), { role: 'user' as const, text: context.message.text }]
       yield* context.writer.write({ system: systemPromptFor(rules, context), turns })
     },

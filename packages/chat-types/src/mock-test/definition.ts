@@ -7,10 +7,10 @@ export const mockTestDefinition = defineChatType({
   panelKind: 'mock-test',
   actions: { START_MOCK_TEST: 'Start the test' },
   starterPage: {
-    heading: 'One hour, like the real thing',
-    intro: 'Questions and problems against the clock, marked at the end with what to work on.',
-    features: ["An hour on the server's clock", 'Questions and coding problems mixed', 'A result that names what to practise'],
-    examples: ['What will the test ask?', 'How should I divide the hour?', 'Which topics should I revise first?'],
+    heading: 'Before the test',
+    intro: 'How to divide an hour, what to revise, and questions to warm up with.',
+    features: ['Plans the hour with you', 'Names what to revise first', 'Warms up with one question at a time'],
+    examples: ['How should I divide an hour of test?', 'Which topics should I revise first?', 'Warm me up with a question on arrays'],
   },
   input: { hint: 'Ask about the test, or begin it' },
 })

@@ -7,8 +7,8 @@ export const newsletterDefinition = defineChatType({
   flatPrice: { credits: 60, per: 'month' },
   starterPage: {
     heading: 'A letter about what you follow',
-    intro: 'Choose your subjects and how often; each issue is short, sourced and made for you.',
-    features: ['Subjects, depth and rhythm are yours', 'Each issue is kept here to read again', 'Stops whenever you say so'],
+    intro: 'Work out what your letter should be about: subjects, depth and rhythm.',
+    features: ['Asks for what is missing, one thing at a time', 'Sums up what you chose', 'Writes evergreen lessons and claims no news'],
     examples: ['A weekly letter about TypeScript and testing', 'Ten minutes a day on data structures', 'Keep it to beginner level'],
   },
   input: { hint: 'Say what your letter should be about' },

@@ -7,8 +7,8 @@ export const practiseQuestionDefinition = defineChatType({
   panelKind: 'practise-question',
   starterPage: {
     heading: 'One problem at a time',
-    intro: 'A problem, an editor and tests; hints come in steps, never the whole answer at once.',
-    features: ['Easy to hard, in twelve languages', 'Hints in steps', 'Says what to look at, not only what failed'],
+    intro: 'A problem to think about; hints come in steps, never the whole answer at once.',
+    features: ['Problems by topic and level', 'Hints in small steps', 'Reads your attempt and names what to look at'],
     examples: ['Give me an easy problem on arrays', 'Something with recursion', 'A problem on hash maps, medium'],
   },
   input: { hint: 'Ask for a problem or a hint' },

@@ -18,8 +18,8 @@ export const resumeDefinition = defineChatType({
   },
   starterPage: {
     heading: 'A résumé that is true and reads well',
-    intro: 'Bring one, or build it from a conversation; every line stays yours.',
-    features: ['Finds what you did and what came of it', 'Shows each proposed change before it is made', 'Ends in a clean PDF'],
+    intro: 'Facts become short lines that begin with a verb; every line stays yours.',
+    features: ['Asks for what you did and what came of it', 'Makes a line stronger without inventing', 'Adds no number you did not give'],
     examples: ['Help me write my first résumé', 'Make this bullet point stronger', 'What should a backend résumé show?'],
   },
   input: { takesFiles: true, hint: 'Tell me about your work, or ask about a line' },
