@@ -72,3 +72,13 @@ export const panelKinds = [
   'starter',
 ] as const
 export type PanelKind = (typeof panelKinds)[number]
+
+/** What a shared copy is shown as (TYP-15). */
+export const sharedChatType = 'SHARED' satisfies ChatType
+/** Types whose chats Saved Chats lists, by the list (SAV-01); bookmarks are its fifth. */
+export const savedChatTypes = {
+  resumes: 'RESUME',
+  interviews: 'INTERVIEW',
+  newsletters: 'NEWSLETTER',
+  goals: 'GOAL',
+} as const satisfies Record<string, ChatType>

@@ -1,3 +1,4 @@
+import { savedChatTypes } from '@xperto/contract'
 import { endpoints } from '@xperto/contract/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { handle, succeed } from '../../platform/http/handle.ts'
@@ -11,10 +12,10 @@ import { presentChat } from './present-chat.ts'
  */
 export function savedChatRoutes(app: FastifyInstance, deps: ChatsDeps): void {
   const lists = [
-    [endpoints.listInterviewChats, 'INTERVIEW'],
-    [endpoints.listNewsletterChats, 'NEWSLETTER'],
-    [endpoints.listGoalChats, 'GOAL'],
-    [endpoints.listResumeChats, 'RESUME'],
+    [endpoints.listInterviewChats, savedChatTypes.interviews],
+    [endpoints.listNewsletterChats, savedChatTypes.newsletters],
+    [endpoints.listGoalChats, savedChatTypes.goals],
+    [endpoints.listResumeChats, savedChatTypes.resumes],
   ] as const
   for (const [endpoint, type] of lists)
     handle(app, endpoint, async ({ query: { page, size }, principal }) => {

@@ -1,4 +1,4 @@
-import type { Chat, Message, Share } from '@xperto/contract'
+import { type Chat, type Message, type Share, sharedChatType } from '@xperto/contract'
 import type { SharedMessageRow, ShareRow } from './shares.store.ts'
 
 export const shareUrl = (webBase: string, shareId: string): string => `${webBase}/share/${shareId}`
@@ -21,7 +21,7 @@ export function presentSharedChat(share: ShareRow, webBase: string): Chat {
   return {
     id: share.id,
     name: share.name,
-    chat_type: 'SHARED',
+    chat_type: sharedChatType,
     chat_lock_status: null,
     last_updated_on: at,
     createdOn: at,
