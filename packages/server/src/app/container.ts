@@ -98,7 +98,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   const bookmarks = createBookmarksModule({ db: database, webBase })
   const messages = createMessagesModule({ db: database })
   const chatExport = createChatExportModule({ db: database, webBase, newId: randomUUID })
-  const events = createEventsModule({ events: engines.events })
+  const events = createEventsModule({ events: engines.events, onSessionEnded: (sessionId) => replies.endSession(sessionId) })
   const search = createSearchModule({ db: database })
   const sharing = createSharingModule({ db: database, webBase, randomBytes })
   const replies = createRepliesModule({

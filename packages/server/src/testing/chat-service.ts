@@ -51,7 +51,11 @@ export async function startChatService(options: ChatServiceOptions): Promise<Cha
   const bookmarks = createBookmarksModule({ db, webBase })
   const chatExport = createChatExportModule({ db, webBase, newId: randomUUID })
   const eventsPort = createPostgresEvents({ db, log })
-  const events = createEventsModule({ events: eventsPort, settings: options.eventSettings ?? {} })
+  const events = createEventsModule({
+    events: eventsPort,
+    onSessionEnded: (sessionId) => replies.endSession(sessionId),
+    settings: options.eventSettings ?? {},
+  })
   const search = createSearchModule({ db })
   const sharing = createSharingModule({ db, webBase, randomBytes })
   const messages = createMessagesModule({ db })

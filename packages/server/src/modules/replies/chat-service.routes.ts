@@ -34,17 +34,17 @@ export function replyRoutes(app: FastifyInstance, deps: ReplyRoutesDeps): void {
       regenerateId: body.regenerate_message_id ?? null,
       key: headers['idempotency-key'] ?? null,
     })
-    if (sent.kind === 'repeat') return await streams.send(reply, principal.userId, await readingOf(replyLog, sent.reply, undefined))
+    if (sent.kind === 'repeat') return await streams.send(reply, principal, await readingOf(replyLog, sent.reply, undefined))
     runner.begin(sent.claim)
     const { generationId, seqBase } = sent.claim
-    await streams.send(reply, principal.userId, { first: [], follow: { generationId, afterSeq: seqBase } })
+    await streams.send(reply, principal, { first: [], follow: { generationId, afterSeq: seqBase } })
   })
 
   handle(app, endpoints.streamReply, async ({ params, headers, principal, reply }) => {
     gate.requireHere()
     const input = { userId: principal.userId, chatId: params.chatId, lastSeen: headers['last-event-id'] }
     const reading = await readRunningReply(deps, input)
-    if (reading) await streams.send(reply, principal.userId, reading)
+    if (reading) await streams.send(reply, principal, reading)
     else reply.code(204)
   })
 

@@ -30,6 +30,8 @@ export interface RepliesModule {
   routes(app: FastifyInstance): void
   /** Ends what dead processes left, and begins to take replies. Resolves when the first sweep is through. */
   start(): Promise<void>
+  /** Ends the streams that a session reads: it is over. */
+  endSession(sessionId: string): void
   /** `draining` and `elsewhere` answer new sends with 503; so should readiness. */
   state(): 'open' | 'draining' | 'elsewhere'
   /** Takes nothing new, lets replies end for a while, interrupts the rest. Resolves when no reply runs here any more. */
@@ -68,6 +70,7 @@ export function createRepliesModule(deps: RepliesDeps): RepliesModule {
         if (gate.state !== 'elsewhere') void sweep(false)
       }, settings.sweepMs)
     },
+    endSession: (sessionId) => streams.endSession(sessionId),
     state: () => gate.state,
     async drain() {
       gate.close()

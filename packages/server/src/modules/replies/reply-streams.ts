@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { encodeStreamEvent, type StreamEvent } from '@xperto/contract'
 import type { FastifyReply } from 'fastify'
+import type { Principal } from '../../platform/http/principal.ts'
 import type { ReplyLog } from '../../ports/reply-log.ts'
 import type { Reading } from './read-reply.ts'
 import type { ReplySettings } from './reply-settings.ts'
@@ -24,8 +25,8 @@ function frameOf(event: StreamEvent): string {
 export class ReplyStreams {
   readonly #replyLog: ReplyLog
   readonly #settings: Pick<ReplySettings, 'commentMs' | 'stalledMs' | 'streamsPerPerson'>
-  /** Each with the person who reads it, the oldest first. */
-  readonly #open = new Map<ServerResponse, string>()
+  /** Each with whoever reads it, the oldest first. */
+  readonly #open = new Map<ServerResponse, Principal>()
   #timer: NodeJS.Timeout | null = null
 
   constructor(deps: { replyLog: ReplyLog; settings: Pick<ReplySettings, 'commentMs' | 'stalledMs' | 'streamsPerPerson'> }) {
@@ -38,10 +39,10 @@ export class ReplyStreams {
    * disconnect ends only this; a slow reader is waited for, and misses nothing. One that takes nothing for `stalledMs` is let go: what
    * waits for it would be held for as long as it likes.
    */
-  async send(reply: FastifyReply, userId: string, reading: Reading): Promise<void> {
+  async send(reply: FastifyReply, principal: Principal, reading: Reading): Promise<void> {
     reply.hijack()
     const { raw } = reply
-    this.#makeRoom(userId)
+    this.#makeRoom(principal.userId)
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
     raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
@@ -53,7 +54,7 @@ export class ReplyStreams {
     raw.once('close', () => gone.abort())
     raw.on('error', () => gone.abort())
     if (raw.destroyed) gone.abort()
-    this.#keepAlive(raw, userId)
+    this.#keepAlive(raw, principal)
     try {
       await this.#write(raw, reading, gone.signal)
       raw.end()
@@ -62,6 +63,11 @@ export class ReplyStreams {
       // Whatever waits for a drain that will never come is let go.
       gone.abort()
     }
+  }
+
+  /** Whoever signed out reads no further; the reply goes on. */
+  endSession(sessionId: string): void {
+    for (const [raw, reader] of this.#open) if (reader.sessionId === sessionId) raw.destroy()
   }
 
   stop(): void {
@@ -103,12 +109,12 @@ export class ReplyStreams {
 
   /** Each reader may hold a whole reply in its buffers: nobody gets any number of them. */
   #makeRoom(userId: string): void {
-    const theirs = [...this.#open].filter(([, reader]) => reader === userId)
+    const theirs = [...this.#open].filter(([, reader]) => reader.userId === userId)
     for (const [oldest] of theirs.slice(0, Math.max(0, theirs.length + 1 - this.#settings.streamsPerPerson))) oldest.destroy()
   }
 
-  #keepAlive(raw: ServerResponse, userId: string): void {
-    this.#open.set(raw, userId)
+  #keepAlive(raw: ServerResponse, principal: Principal): void {
+    this.#open.set(raw, principal)
     this.#timer ??= setInterval(() => {
       for (const stream of this.#open.keys()) if (!stream.writableNeedDrain) stream.write(comment)
       if (this.#open.size === 0) this.stop()
