@@ -5,8 +5,9 @@ import { nextTask } from './next-task.ts'
 import { readingOptions } from './prose-block.tsx'
 import { createBlockSplitter } from './split-blocks.ts'
 
-/** One of each thing an answer is made of, the simplest first. */
+/** One of each thing an answer is made of, the simplest first: nothing at all already runs most of the way. */
 const samples = [
+  '',
   'Words.',
   'Words *and* **more** with `code`.',
   '# Title',
