@@ -20,7 +20,6 @@ export function PanelHandle({
   return (
     <div
       className={styles.handle}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a separator that moves is a widget, and <hr> cannot hold the focus
       role="separator"
       tabIndex={0}
       aria-orientation="vertical"
