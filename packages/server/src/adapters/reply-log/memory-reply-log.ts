@@ -131,11 +131,11 @@ function wake(log: Log): void {
 
 function refusal(generationId: string, log: Log, events: StreamEvent[]): Error | null {
   if (log.ended) return new ReplyLogEnded(generationId)
-  let expected = log.events.at(-1)?.seq
-  for (const [index, event] of events.entries()) {
-    if (expected !== undefined && event.seq !== expected + 1) return new ReplyLogGap(generationId, expected + 1, event.seq)
-    if (endsReply(event) && index < events.length - 1) return new ReplyLogEnded(generationId)
-    expected = event.seq
+  let last = log.events.at(-1)
+  for (const event of events) {
+    if (last && endsReply(last)) return new ReplyLogEnded(generationId)
+    if (last && event.seq !== last.seq + 1) return new ReplyLogGap(generationId, last.seq + 1, event.seq)
+    last = event
   }
   return null
 }

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
+import type { Writable } from 'node:stream'
 import { encodeStreamEvent, type StreamEvent } from '@xperto/contract'
 import type { FastifyReply } from 'fastify'
+import { beginEventStream } from '../../platform/http/begin-event-stream.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { ReplyLog } from '../../ports/reply-log.ts'
 import type { Reading } from './read-reply.ts'
@@ -11,22 +13,23 @@ const comment = ': still here\n\n'
 /** What is handed to a connection at once, in characters: a slow reader shows that it takes something, and holds little. */
 const mostAtOnce = 65_536
 
-/** An event is encoded once, however many read it: the log gives all readers the same object. */
-const encoded = new WeakMap<StreamEvent, string>()
-function frameOf(event: StreamEvent): string {
-  const known = encoded.get(event)
-  if (known !== undefined) return known
-  const frame = encodeStreamEvent(event)
-  encoded.set(event, frame)
-  return frame
+/** An open stream and whoever reads it. */
+interface OpenStream {
+  raw: ServerResponse
+  /**
+   * What events are written to: the connection itself. The stream has no framing of its own (see `beginEventStream`), and at 10,000
+   * events a second the response's layer costs as much as the rest of this file. A pipelined answer has no connection yet and buffers.
+   */
+  sink: Writable
+  reader: Principal
 }
 
 /** The open streams of this process, with one timer for all their comment lines. */
 export class ReplyStreams {
   readonly #replyLog: ReplyLog
   readonly #settings: Pick<ReplySettings, 'commentMs' | 'stalledMs' | 'streamsPerPerson'>
-  /** Each with whoever reads it, the oldest first. */
-  readonly #open = new Map<ServerResponse, Principal>()
+  /** The oldest first. */
+  readonly #open = new Set<OpenStream>()
   #timer: NodeJS.Timeout | null = null
 
   constructor(deps: { replyLog: ReplyLog; settings: Pick<ReplySettings, 'commentMs' | 'stalledMs' | 'streamsPerPerson'> }) {
@@ -40,26 +43,19 @@ export class ReplyStreams {
    * waits for it would be held for as long as it likes.
    */
   async send(reply: FastifyReply, principal: Principal, reading: Reading): Promise<void> {
-    reply.hijack()
-    const { raw } = reply
     this.#makeRoom(principal.userId)
-    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
-    raw.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-cache, no-transform',
-      'x-accel-buffering': 'no',
-    })
-    raw.flushHeaders()
+    const raw = beginEventStream(reply)
     const gone = new AbortController()
     raw.once('close', () => gone.abort())
     raw.on('error', () => gone.abort())
     if (raw.destroyed) gone.abort()
-    this.#keepAlive(raw, principal)
+    const stream = { raw, sink: raw.socket ?? raw, reader: principal }
+    this.#keepAlive(stream)
     try {
-      await this.#write(raw, reading, gone.signal)
+      await this.#write(stream, reading, gone.signal)
       raw.end()
     } finally {
-      this.#open.delete(raw)
+      this.#open.delete(stream)
       // Whatever waits for a drain that will never come is let go.
       gone.abort()
     }
@@ -67,7 +63,7 @@ export class ReplyStreams {
 
   /** Whoever signed out reads no further; the reply goes on. */
   endSession(sessionId: string): void {
-    for (const [raw, reader] of this.#open) if (reader.sessionId === sessionId) raw.destroy()
+    for (const { raw, reader } of this.#open) if (reader.sessionId === sessionId) raw.destroy()
   }
 
   stop(): void {
@@ -75,48 +71,48 @@ export class ReplyStreams {
     this.#timer = null
   }
 
-  async #write(raw: ServerResponse, { first, follow }: Reading, gone: AbortSignal): Promise<void> {
-    if (first.length > 0) await this.#put(raw, first, gone)
+  async #write(stream: OpenStream, { first, follow }: Reading, gone: AbortSignal): Promise<void> {
+    if (first.length > 0) await this.#put(stream, first, gone)
     if (!follow) return
     for await (const events of this.#replyLog.read(follow.generationId, follow.afterSeq, gone)) {
-      const wait = this.#put(raw, events, gone)
+      const wait = this.#put(stream, events, gone)
       if (wait) await wait
     }
   }
 
   /** Writes events; where the reader is slow, answers a promise for when it has caught up. */
-  #put(raw: ServerResponse, events: StreamEvent[], gone: AbortSignal): Promise<unknown> | null {
+  #put(stream: OpenStream, events: StreamEvent[], gone: AbortSignal): Promise<unknown> | null {
     if (gone.aborted) return null
     const single = events.length === 1 ? events[0] : undefined
-    const chunk = single ? frameOf(single) : events.map(frameOf).join('')
-    if (chunk.length > mostAtOnce) return this.#putInParts(raw, chunk, gone)
-    return raw.write(chunk) ? null : this.#drained(raw, gone)
+    const chunk = single ? encodeStreamEvent(single) : events.map(encodeStreamEvent).join('')
+    if (chunk.length > mostAtOnce) return this.#putInParts(stream, chunk, gone)
+    return stream.sink.write(chunk) ? null : this.#drained(stream, gone)
   }
 
-  async #putInParts(raw: ServerResponse, chunk: string, gone: AbortSignal): Promise<void> {
+  async #putInParts(stream: OpenStream, chunk: string, gone: AbortSignal): Promise<void> {
     // Bytes, so that no cut falls between two halves of a character.
     const bytes = Buffer.from(chunk)
     for (let at = 0; at < bytes.length && !gone.aborted; at += mostAtOnce) {
-      if (!raw.write(bytes.subarray(at, at + mostAtOnce))) await this.#drained(raw, gone)
+      if (!stream.sink.write(bytes.subarray(at, at + mostAtOnce))) await this.#drained(stream, gone)
     }
   }
 
-  async #drained(raw: ServerResponse, gone: AbortSignal): Promise<void> {
+  async #drained({ raw, sink }: OpenStream, gone: AbortSignal): Promise<void> {
     const limit = setTimeout(() => raw.destroy(), this.#settings.stalledMs)
-    await once(raw, 'drain', { signal: gone }).catch(() => undefined)
+    await once(sink, 'drain', { signal: gone }).catch(() => undefined)
     clearTimeout(limit)
   }
 
   /** Each reader may hold a whole reply in its buffers: nobody gets any number of them. */
   #makeRoom(userId: string): void {
-    const theirs = [...this.#open].filter(([, reader]) => reader.userId === userId)
-    for (const [oldest] of theirs.slice(0, Math.max(0, theirs.length + 1 - this.#settings.streamsPerPerson))) oldest.destroy()
+    const theirs = [...this.#open].filter(({ reader }) => reader.userId === userId)
+    for (const { raw: oldest } of theirs.slice(0, Math.max(0, theirs.length + 1 - this.#settings.streamsPerPerson))) oldest.destroy()
   }
 
-  #keepAlive(raw: ServerResponse, principal: Principal): void {
-    this.#open.set(raw, principal)
+  #keepAlive(opened: OpenStream): void {
+    this.#open.add(opened)
     this.#timer ??= setInterval(() => {
-      for (const stream of this.#open.keys()) if (!stream.writableNeedDrain) stream.write(comment)
+      for (const { sink } of this.#open) if (!sink.writableNeedDrain) sink.write(comment)
       if (this.#open.size === 0) this.stop()
     }, this.#settings.commentMs).unref()
   }
