@@ -158,7 +158,7 @@ describe('the embedded database of a data folder', () => {
     expect(String(refused?.reason)).toContain('is held by process')
   })
 
-  it('starts although a left-over postmaster.pid names a living process that is not Postgres', async () => {
+  it('starts although its left-over lock files name a living process that is not Postgres', async () => {
     const first = start()
     const { data } = await first.ready
     const left = await readFile(join(data, 'postmaster.pid'), 'utf8')
@@ -167,7 +167,9 @@ describe('the embedded database of a data folder', () => {
     process.kill(pid ?? 0, 'SIGKILL')
     // A number that was given to another program of the same user, as it happens in every restarted container.
     const stranger = spawn('sleep', ['60'], isRoot ? nobody : {})
-    await writeFile(join(data, 'postmaster.pid'), left.replace(/^\d+/, String(stranger.pid)))
+    const socketLock = join(String(left.split('\n')[4]), '.s.PGSQL.5432.lock')
+    for (const file of [join(data, 'postmaster.pid'), socketLock])
+      await writeFile(file, (await readFile(file, 'utf8')).replace(/^\d+/, String(stranger.pid)))
     try {
       expect(await start().ready).toMatchObject({ how: 'started', rows: 2 })
     } finally {

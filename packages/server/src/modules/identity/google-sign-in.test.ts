@@ -54,7 +54,13 @@ it('AUTH-01 sign-in goes to Google by the code flow with PKCE, state and nonce, 
 it('AUTH-01 there is no other way in: no call of the contract takes a password, and a made-up token or cookie is nobody', async () => {
   const { body } = await app.call('GET', '/openapi.json')
   const identityCalls = Object.keys(body.paths).filter((path) => path.startsWith('/auth'))
-  expect(identityCalls.toSorted()).toEqual(['/auth/callback', '/auth/session', '/auth/sign-in', '/auth/sign-out'])
+  expect(identityCalls.toSorted()).toEqual([
+    '/auth/callback',
+    '/auth/session',
+    '/auth/sign-in',
+    '/auth/sign-out',
+    '/auth/sign-out-everywhere',
+  ])
   expect((await app.call('GET', '/auth/session', { headers: { cookie: 'xperto_session=made-up' } })).body).toEqual({ user: null })
   expect((await app.call('GET', '/chats/', { token: 'made-up' })).status).toBe(401)
 })

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { open, readdir, readFile, readlink, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartRefused } from '../start-refused.ts'
 import type { PostgresBinaries } from './binaries.ts'
@@ -63,13 +63,19 @@ async function launchOnce(
 }
 
 /**
- * Two ends that pass: another Postgres is just ending or starting on this data, or a postmaster.pid was left behind whose number
- * now belongs to somebody else or to a zombie. If no process works inside the data folder the file is a leftover, and only then removed.
+ * Two ends that pass: another Postgres is just ending or starting on this data, or a lock file (postmaster.pid, or the socket's) was
+ * left behind whose number now belongs to somebody else or to a zombie. If no process works inside the data folder the file is a
+ * leftover, and only then removed.
  */
 async function isWorthAnotherAttempt(said: string, layout: DataLayout): Promise<boolean> {
   if (said.includes('pre-existing shared memory block')) return true
-  if (!said.includes('lock file "postmaster.pid"')) return false
-  if ((await worksInside(layout.data)) === false) await rm(join(layout.data, 'postmaster.pid'), { force: true })
+  const lockFile = /lock file "([^"]+)" already exists/.exec(said)?.[1]
+  if (lockFile === undefined) return false
+  // The socket's folder is this data's own, so its lock goes the same way.
+  const ours = [join(layout.data, 'postmaster.pid'), join(layout.socketDirectory, '.s.PGSQL.5432.lock')]
+  const found = ours.find((path) => path === resolve(layout.data, lockFile))
+  if (found === undefined) return false
+  if ((await worksInside(layout.data)) === false) await rm(found, { force: true })
   return true
 }
 
