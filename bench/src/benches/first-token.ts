@@ -14,10 +14,12 @@ export const bench: Bench = {
     const simulator = await startModelSimulator({ seed, rate: 0, tokens })
     const product = await startProduct({ LLM_BASE_URL: simulator.url, LLM_MODEL: 'simulated', LLM_API_KEY: 'bench' })
     try {
-      const bearer = await product.signIn('first-token@example.com')
+      // One person may send 300 times a minute: several take turns.
+      const bearers = await Promise.all([1, 2, 3, 4].map((number) => product.signIn(`first-token-${number}@example.com`)))
       const straight: number[] = []
       const through: number[] = []
       for (let round = -20; round < rounds; round++) {
+        const bearer = bearers[Math.abs(round) % bearers.length] ?? ''
         const chat = await product.newChat(bearer)
         const one = await firstToken(openAiCall(simulator.url, seed, tokens))
         const other = await firstToken(productCall(product.url, bearer, chat, seed, tokens))
