@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { ariaKeys, isApple, isPressed, isSingleCharacter, keysShown, type PressedKey } from './shortcut.ts'
+
+const key = (name: string, over: Partial<PressedKey> = {}): PressedKey => ({
+  key: name,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...over,
+})
+
+it('Mod is Ctrl on one machine and ⌘ on the other, and never the other one as well', () => {
+  expect(isPressed('Mod+K', key('k', { ctrlKey: true }), false)).toBe(true)
+  expect(isPressed('Mod+K', key('k', { metaKey: true }), false)).toBe(false)
+  expect(isPressed('Mod+K', key('k', { metaKey: true }), true)).toBe(true)
+  expect(isPressed('Mod+K', key('k', { ctrlKey: true }), true)).toBe(false)
+  expect(isPressed('Mod+K', key('k'), false)).toBe(false)
+})
+
+it('a single character is itself alone: with a modifier, or a letter with Shift, it is something else', () => {
+  expect(isPressed('N', key('n'), false)).toBe(true)
+  for (const held of ['ctrlKey', 'metaKey', 'altKey', 'shiftKey'] as const)
+    expect([held, isPressed('N', key('n', { [held]: true }), false)]).toEqual([held, false])
+  // One keyboard needs Shift for it, another does not.
+  expect(isPressed('?', key('?', { shiftKey: true }), false)).toBe(true)
+  expect(isPressed('?', key('?'), true)).toBe(true)
+})
+
+it('with a capital from Caps Lock it is the same key', () => {
+  expect(isPressed('N', key('N'), false)).toBe(true)
+})
+
+it('WCAG 2.1.4 knows which shortcuts have no modifier', () => {
+  expect(['N', '?', 'Mod+K', 'Escape'].map(isSingleCharacter)).toEqual([true, true, false, false])
+})
+
+it('is shown and announced for the machine it is on', () => {
+  expect([keysShown('Mod+K', false), keysShown('Mod+K', true), keysShown('Escape', false)]).toEqual([['Ctrl', 'K'], ['⌘', 'K'], ['Esc']])
+  expect([ariaKeys('Mod+.', false), ariaKeys('Mod+.', true), ariaKeys('N', true)]).toEqual(['Control+.', 'Meta+.', 'N'])
+  expect(['MacIntel', 'iPhone', 'Win32', 'Linux x86_64'].map(isApple)).toEqual([true, true, false, false])
+})
