@@ -30,13 +30,25 @@ const chat = createRoute({ getParentRoute: () => workspaceLayout, path: 'xperto/
 const launch = createRoute({
   getParentRoute: () => root,
   path: 'xperto/launch/$slug',
+  validateSearch: ({ q }: { q?: unknown }): { q?: string } => (typeof q === 'string' ? { q } : {}),
   component: lazyRouteComponent(() => import('../routes/launch-route.tsx'), 'LaunchRoute'),
 })
 
 const routeTree = root.addChildren([landing, workspaceLayout.addChildren([home, chat]), launch])
 
 export function createAppRouter() {
-  return createRouter({ routeTree, notFoundMode: 'root', defaultErrorComponent: RouteFailed, scrollRestoration: false })
+  return createRouter({
+    routeTree,
+    notFoundMode: 'root',
+    defaultErrorComponent: RouteFailed,
+    scrollRestoration: false,
+    // Text stays text: the router's own way reads values as JSON and would make a number of the question "1e3".
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (values) => {
+      const texts = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+      return texts.length > 0 ? `?${new URLSearchParams(texts).toString()}` : ''
+    },
+  })
 }
 
 declare module '@tanstack/react-router' {

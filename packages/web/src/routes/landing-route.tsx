@@ -11,7 +11,7 @@ export function LandingRoute() {
   const navigate = useNavigate()
 
   const enter = (path: string) => {
-    if (signedIn) void navigate({ to: path })
+    if (signedIn) void navigate({ href: path })
     else location.assign(signInAddress(path))
   }
   return (
@@ -19,10 +19,7 @@ export function LandingRoute() {
       signedIn={signedIn}
       signInClosed={!signedIn && config.signIn.provider === 'closed'}
       onEnter={enter}
-      onAsk={(question) => {
-        carryQuestion(question)
-        enter('/xperto')
-      }}
+      onAsk={(question) => enter(carryQuestion(question))}
     />
   )
 }

@@ -1,24 +1,33 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { notices } from '@xperto/contract'
 import { useEffect, useRef } from 'react'
 import { useServices } from '../lib/app-services.tsx'
+import { directCarriedQuestion } from '../lib/carried-question.ts'
 import { useOpenChatType } from '../lib/chats/open-chat-type.ts'
+import { fillComposer } from '../lib/composer-draft.ts'
 import { chatTypeOfSlug } from '../lib/launch-type.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { toast } from '../lib/toast.ts'
 import { Waiting } from '../ui/caret.tsx'
 import styles from './route-failed.module.css'
 
-/** /xperto/launch/{slug} (NAV-04): starts a new chat of that type and goes there. */
+/**
+ * /xperto/launch/{slug} (NAV-04): starts a new chat of that type and goes there. A question in `q` waits in its input; only one that
+ * this tab brought from the landing page is asked by itself (LAN-03).
+ */
 export function LaunchRoute() {
   const { slug } = useParams({ from: '/xperto/launch/$slug' })
   const { session } = useServices()
   const { status } = useSession()
   const navigate = useNavigate()
+  const { q } = useSearch({ from: '/xperto/launch/$slug' })
   const type = chatTypeOfSlug(slug)
   const launched = useRef(false)
   const { openChatType } = useOpenChatType(
-    (chatId) => void navigate({ to: '/xperto/chat/$chatId', params: { chatId }, replace: true }),
+    (chatId) => {
+      if (q !== undefined && !directCarriedQuestion(q, chatId)) fillComposer(chatId, q)
+      void navigate({ to: '/xperto/chat/$chatId', params: { chatId }, replace: true })
+    },
     () => void navigate({ to: '/xperto', replace: true }),
   )
 

@@ -3,8 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type Chat, notices } from '@xperto/contract'
 import { CallError } from '@xperto/contract/client'
 import { useEffect } from 'react'
-import { takeCarriedQuestion } from '../lib/carried-question.ts'
-import { fillComposer } from '../lib/composer-draft.ts'
 import { useApi } from '../lib/app-services.tsx'
 import { getChatQuery } from '../lib/chats/get-chat.ts'
 import { getDefaultChatQuery } from '../lib/chats/get-default-chat.ts'
@@ -19,7 +17,7 @@ export interface ShownChat {
   isMissing: boolean
 }
 
-/** The chat of the address, or the default one without an id; what was asked on the landing page waits in its input. */
+/** The chat of the address, or the default one without an id. */
 export function useShownChat(chatIdInUrl: string | null): ShownChat {
   const api = useApi()
   const navigate = useNavigate()
@@ -34,13 +32,6 @@ export function useShownChat(chatIdInUrl: string | null): ShownChat {
     toast.error(notices.invalidChatIdInUrl)
     void navigate({ to: '/xperto', replace: true })
   }, [isMissing, chatIdInUrl, navigate])
-
-  const defaultChatId = chatIdInUrl === null ? chat.data?.id : undefined
-  useEffect(() => {
-    if (defaultChatId === undefined) return
-    const question = takeCarriedQuestion()
-    if (question) fillComposer(defaultChatId, question)
-  }, [defaultChatId])
 
   return { data: chat.data, isError: chat.isError && chat.data === undefined, isMissing: isMissing && chatIdInUrl !== null }
 }

@@ -6,6 +6,7 @@ import { CallError } from '@xperto/contract/client'
 import { ArrowDown } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useApi, useClientConfig } from '../../lib/app-services.tsx'
+import { takeCarriedQuestion } from '../../lib/carried-question.ts'
 import { chatKeys } from '../../lib/chats/chat-keys.ts'
 import { getChatQuery } from '../../lib/chats/get-chat.ts'
 import { isSessionOver } from '../../lib/query-client.ts'
@@ -60,8 +61,11 @@ function OpenChat({ chat, onOpenDetails }: { chat: Chat; onOpenDetails: ((reply:
   const last = messages.at(-1)
 
   useEffect(() => {
-    const daily = thread.isSuccess && state.phase === 'idle' ? dailyQuestion(chat.id, definition, messages, new Date()) : null
+    if (!thread.isSuccess || state.phase !== 'idle') return
+    const daily = dailyQuestion(chat.id, definition, messages, new Date())
+    const carried = takeCarriedQuestion(chat.id)
     if (daily) send(daily.message, daily.key)
+    else if (carried !== null) send({ content: carried })
     // oxlint-disable-next-line react/exhaustive-deps -- asked when the chat is opened, not when today turns into tomorrow under the reader
   }, [thread.isSuccess, chat.id])
 
