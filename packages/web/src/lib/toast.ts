@@ -1,7 +1,13 @@
-/** One sentence over everything: good news goes after 4 s, an error stays until it is closed. */
+/** The one thing that can be done about what a toast says; choosing it closes the toast. */
+export interface ToastAction {
+  label: string
+  onChoose: () => void
+}
+/** One sentence over everything: good news goes by itself, later when there is something to choose; an error stays until it is closed. */
 export interface ToastMessage {
   kind: 'success' | 'error'
   text: string
+  action?: ToastAction
 }
 type Listener = (message: ToastMessage) => void
 
@@ -15,8 +21,8 @@ function say(message: ToastMessage): void {
 
 /** Says something from anywhere. What is said before the toaster has loaded waits for it. */
 export const toast = {
-  success: (text: string) => say({ kind: 'success', text }),
-  error: (text: string) => say({ kind: 'error', text }),
+  success: (text: string, action?: ToastAction) => say({ kind: 'success', text, ...(action ? { action } : {}) }),
+  error: (text: string, action?: ToastAction) => say({ kind: 'error', text, ...(action ? { action } : {}) }),
 }
 
 /** The toaster alone listens, and gets what waited. Answers what undoes it. */

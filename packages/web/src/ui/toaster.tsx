@@ -7,10 +7,12 @@ import { IconButton } from './icon-button.tsx'
 import styles from './toaster.module.css'
 
 const goodNewsMs = 4000
+/** Long enough to read the sentence, decide and reach the button. */
+const choiceMs = 8000
 
 /**
- * Where toasts appear: one at a time, the newest; good news for 4 s, longer while the pointer or the focus rests on it, errors
- * until they are closed. It stands beside the page, over dialogs, and is a live region from the start, so that what it says is read out.
+ * Where toasts appear: one at a time, the newest; good news for 4 s, for 8 s with something to choose, longer while the pointer or the focus
+ * rests on it, errors until they are closed. It stands beside the page, over dialogs, and is a live region from the start, so that what it says is read out.
  */
 export function Toaster() {
   const [shown, setShown] = useState<(ToastMessage & { id: number }) | null>(null)
@@ -27,7 +29,7 @@ export function Toaster() {
 
   useEffect(() => {
     if (!shown || shown.kind === 'error' || held) return
-    const timer = setTimeout(() => setShown(null), goodNewsMs)
+    const timer = setTimeout(() => setShown(null), shown.action ? choiceMs : goodNewsMs)
     return () => clearTimeout(timer)
   }, [shown, held])
 
@@ -45,6 +47,18 @@ export function Toaster() {
         >
           <Icon of={shown.kind === 'error' ? TriangleAlert : Check} />
           <p>{shown.text}</p>
+          {shown.action ? (
+            <button
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                setShown(null)
+                shown.action?.onChoose()
+              }}
+            >
+              {shown.action.label}
+            </button>
+          ) : null}
           {shown.kind === 'error' ? <IconButton label="Close" icon={X} onClick={() => setShown(null)} /> : null}
         </div>
       ) : null}
