@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { centreAfterKey, centreAt, firstCentreOf, limitCentre, rememberCentre, rememberedCentre } from './panel-split.ts'
+import {
+  centreAfterKey,
+  centreAt,
+  firstCentreOf,
+  limitCentre,
+  rememberCentre,
+  rememberedCentre,
+  rememberedExpanded,
+  rememberExpanded,
+} from './panel-split.ts'
 
 function memoryStorage() {
   const items = new Map<string, string>()
@@ -33,7 +42,7 @@ it('NAV-16 the handle moves by the keyboard: one part an arrow, ends by Home and
   expect(centreAfterKey(40, 'Tab')).toBeNull()
 })
 
-it('NAV-16 each kind of panel remembers its own width', () => {
+it('NAV-16 PAN-06 each kind of panel remembers its own width', () => {
   const storage = memoryStorage()
   rememberCentre('starter', 44, storage)
   rememberCentre('resume', 33, storage)
@@ -61,4 +70,15 @@ it('NAV-16 a remembered width that is damaged or out of bounds does no harm', ()
 it('NAV-17 without the sidebar beside them the panes are 3:2, and 1:1 for rooms one works in', () => {
   expect(firstCentreOf('starter', false)).toBe(36)
   expect(firstCentreOf('practise-question', false)).toBe(30)
+})
+
+it('PAN-06 which kinds are expanded is remembered, and damaged storage does no harm', () => {
+  const storage = memoryStorage()
+  expect(rememberedExpanded(storage)).toEqual([])
+  rememberExpanded(['resume', 'mock-test'], storage)
+  expect(rememberedExpanded(storage)).toEqual(['resume', 'mock-test'])
+  rememberExpanded([], storage)
+  expect(rememberedExpanded(storage)).toEqual([])
+  storage.setItem('xperto.expanded', '{"resume":1} __proto__ starter')
+  expect(rememberedExpanded(storage)).toEqual(['starter'])
 })

@@ -1,4 +1,4 @@
-import { type PanelKind, panelSplit } from '@xperto/contract'
+import { type PanelKind, panelKinds, panelSplit } from '@xperto/contract'
 
 /** Centre and panel share 60 parts. */
 export const allParts = panelSplit.centre + panelSplit.panel
@@ -65,5 +65,27 @@ export function rememberCentre(kind: PanelKind, parts: number | null, storage: P
     else storage.setItem(storageKey(kind), String(parts))
   } catch {
     // storage is closed to this page: the width lasts as long as the page
+  }
+}
+
+const expandedKey = 'xperto.expanded'
+
+/** The kinds of panel that the person left expanded (PAN-06). */
+export function rememberedExpanded(storage: Pick<Storage, 'getItem'>): PanelKind[] {
+  try {
+    const stored = storage.getItem(expandedKey)?.split(' ') ?? []
+    return panelKinds.filter((kind) => stored.includes(kind))
+  } catch {
+    return []
+  }
+}
+
+/** Remembers them for this browser. */
+export function rememberExpanded(kinds: readonly PanelKind[], storage: Pick<Storage, 'setItem' | 'removeItem'>): void {
+  try {
+    if (kinds.length === 0) storage.removeItem(expandedKey)
+    else storage.setItem(expandedKey, kinds.join(' '))
+  } catch {
+    // storage is closed to this page: it lasts as long as the page
   }
 }

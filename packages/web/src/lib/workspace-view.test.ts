@@ -2,18 +2,21 @@ import { expect, it } from 'vitest'
 import { firstView, isPhone, nextView } from './workspace-view.ts'
 
 it('NAV-16 at first the three parts stand side by side', () => {
-  expect(firstView).toMatchObject({ sidebarShown: true, panelShown: true, panelExpanded: false })
+  expect(firstView).toMatchObject({ sidebarShown: true, panelShown: true, expanded: [] })
 })
 
-it('NAV-16 the panel expands to the whole and goes back', () => {
-  const expanded = nextView(firstView, { kind: 'toggle-expanded' })
-  expect(expanded.panelExpanded).toBe(true)
-  expect(nextView(expanded, { kind: 'toggle-expanded' })).toEqual(firstView)
+const expandedStarter = nextView(firstView, { kind: 'toggle-expanded', panelKind: 'starter' })
+
+it('NAV-16 PAN-06 a kind of panel expands to the whole and goes back, without the other kinds', () => {
+  expect(expandedStarter.expanded).toEqual(['starter'])
+  const both = nextView(expandedStarter, { kind: 'toggle-expanded', panelKind: 'resume' })
+  expect(both.expanded).toEqual(['starter', 'resume'])
+  expect(nextView(both, { kind: 'toggle-expanded', panelKind: 'starter' }).expanded).toEqual(['resume'])
 })
 
 it('NAV-16 closing an expanded panel shows the chat again', () => {
-  const closed = nextView({ ...firstView, panelExpanded: true }, { kind: 'close-panel', phone: false })
-  expect(closed).toMatchObject({ panelShown: false, panelExpanded: false })
+  const closed = nextView(expandedStarter, { kind: 'close-panel', phone: false, panelKind: 'starter' })
+  expect(closed).toMatchObject({ panelShown: false, expanded: [] })
   expect(nextView(closed, { kind: 'open-panel', phone: false })).toEqual(firstView)
 })
 
@@ -21,7 +24,7 @@ it('NAV-17 under 768 px the panel is opened over the chat, over the drawer, and 
   expect(isPhone).toBe('(max-width: 767px)')
   const covered = nextView({ ...firstView, drawerOpen: true }, { kind: 'open-panel', phone: true })
   expect(covered).toMatchObject({ panelCovers: true, drawerOpen: false })
-  expect(nextView(covered, { kind: 'close-panel', phone: true })).toEqual(firstView)
+  expect(nextView(covered, { kind: 'close-panel', phone: true, panelKind: 'starter' })).toEqual(firstView)
 })
 
 it('the drawer of a narrow screen and the sidebar of a wide one are opened and closed apart', () => {
@@ -31,7 +34,12 @@ it('the drawer of a narrow screen and the sidebar of a wide one are opened and c
   expect(nextView(firstView, { kind: 'close-sidebar', narrow: false })).toMatchObject({ sidebarShown: false })
 })
 
-it('choosing another chat takes away what lay over it', () => {
-  const covered = { ...firstView, drawerOpen: true, panelCovers: true, panelExpanded: true }
-  expect(nextView(covered, { kind: 'uncover' })).toEqual(firstView)
+it('PAN-06 choosing another chat takes away what lay over it; what a kind of panel was left as stays', () => {
+  const covered = { ...expandedStarter, drawerOpen: true, panelCovers: true }
+  expect(nextView(covered, { kind: 'uncover' })).toEqual(expandedStarter)
+})
+
+it('wanting the chat on screen puts the panel shown back beside it, and no other kind', () => {
+  const covered = { ...expandedStarter, panelCovers: true, expanded: ['starter', 'resume'] as const }
+  expect(nextView(covered, { kind: 'show-chat', panelKind: 'starter' })).toEqual({ ...firstView, expanded: ['resume'] })
 })

@@ -1,5 +1,6 @@
-import { mobileBreakpointPx } from '@xperto/contract'
+import { mobileBreakpointPx, type PanelKind } from '@xperto/contract'
 import { create } from 'zustand'
+import { rememberedExpanded, rememberExpanded } from './panel-split.ts'
 
 /** Under this width the sidebar is a drawer over the chat (the look, panel widths). */
 export const drawerBreakpointPx = 1180
@@ -15,8 +16,8 @@ export interface WorkspaceView {
   drawerOpen: boolean
   /** From 768 px: the panel stands beside the chat. */
   panelShown: boolean
-  /** From 768 px: the panel has the place of both. */
-  panelExpanded: boolean
+  /** From 768 px: the kinds of panel that have the place of both when they are shown (PAN-06). */
+  expanded: readonly PanelKind[]
   /** Under 768 px: the panel covers the chat (NAV-17). */
   panelCovers: boolean
 }
@@ -25,16 +26,19 @@ export const firstView: WorkspaceView = {
   sidebarShown: true,
   drawerOpen: false,
   panelShown: true,
-  panelExpanded: false,
+  expanded: [],
   panelCovers: false,
 }
 
 export type ViewChange =
   | { kind: 'open-sidebar' | 'close-sidebar'; narrow: boolean }
-  | { kind: 'open-panel' | 'close-panel'; phone: boolean }
-  | { kind: 'toggle-expanded' }
-  /** Another chat or panel is shown: what lay over the chat on a small screen goes away. */
+  | { kind: 'open-panel'; phone: boolean }
+  | { kind: 'close-panel'; phone: boolean; panelKind: PanelKind }
+  | { kind: 'toggle-expanded'; panelKind: PanelKind }
+  /** What lies over the chat on a small screen goes away. */
   | { kind: 'uncover' }
+  /** The chat is wanted on screen: nothing lies over it, this kind of panel stands beside it. */
+  | { kind: 'show-chat'; panelKind: PanelKind }
 
 /** The next view after what the person did. */
 export function nextView(view: WorkspaceView, change: ViewChange): WorkspaceView {
@@ -46,13 +50,21 @@ export function nextView(view: WorkspaceView, change: ViewChange): WorkspaceView
     case 'open-panel':
       return change.phone ? { ...view, panelCovers: true, drawerOpen: false } : { ...view, panelShown: true }
     case 'close-panel':
-      return change.phone ? { ...view, panelCovers: false } : { ...view, panelShown: false, panelExpanded: false }
-    case 'toggle-expanded':
-      return { ...view, panelExpanded: !view.panelExpanded }
+      return change.phone
+        ? { ...view, panelCovers: false }
+        : { ...view, panelShown: false, expanded: without(view.expanded, change.panelKind) }
+    case 'toggle-expanded': {
+      const others = without(view.expanded, change.panelKind)
+      return { ...view, expanded: others.length < view.expanded.length ? others : [...others, change.panelKind] }
+    }
     case 'uncover':
-      return { ...view, drawerOpen: false, panelCovers: false, panelExpanded: false }
+      return { ...view, drawerOpen: false, panelCovers: false }
+    case 'show-chat':
+      return { ...view, drawerOpen: false, panelCovers: false, expanded: without(view.expanded, change.panelKind) }
   }
 }
+
+const without = (kinds: readonly PanelKind[], kind: PanelKind): readonly PanelKind[] => kinds.filter((other) => other !== kind)
 
 interface ViewState {
   view: WorkspaceView
@@ -61,6 +73,11 @@ interface ViewState {
 
 /** The one workspace of this page; header, sidebar and panel all change it. */
 export const useWorkspaceView = create<ViewState>()((set) => ({
-  view: firstView,
-  change: (change) => set(({ view }) => ({ view: nextView(view, change) })),
+  view: { ...firstView, expanded: typeof localStorage === 'undefined' ? [] : rememberedExpanded(localStorage) },
+  change: (change) =>
+    set(({ view }) => {
+      const next = nextView(view, change)
+      if (next.expanded.join() !== view.expanded.join()) rememberExpanded(next.expanded, localStorage)
+      return { view: next }
+    }),
 }))

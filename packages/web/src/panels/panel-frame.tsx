@@ -1,48 +1,63 @@
-import { ArrowLeft, Maximize2, Minimize2, X } from 'lucide-react'
+import { ArrowLeft, Maximize2, Minimize2, Undo2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMediaQuery } from '../lib/use-media-query.ts'
 import { isPhone, useWorkspaceView } from '../lib/workspace-view.ts'
 import { Bar } from '../ui/bar.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import styles from './panel-frame.module.css'
+import { usePanelPlace } from './panel-place.ts'
 
-/** What every panel has: its title (null while it is not known), expand and close, and on a phone the way back to the chat. */
+/**
+ * What every panel has: its title (null while it is not known), the way back to what it covered, expand and close, and on a
+ * phone the way back to the chat. `fullTitle` is read when the title was cut.
+ */
 export function PanelFrame({
   title,
+  fullTitle,
   actions,
-  onClosed,
+  head,
   children,
 }: {
   title: string | null
+  fullTitle?: string | undefined
   /** Buttons before expand and close. */
   actions?: ReactNode
-  onClosed?: () => void
+  /** Stands under the bar and does not scroll. */
+  head?: ReactNode
   children: ReactNode
 }) {
   const { view, change } = useWorkspaceView()
+  const { kind, onBack, onClosed } = usePanelPlace()
   const phone = useMediaQuery(isPhone)
+  const expanded = view.expanded.includes(kind)
   const close = () => {
-    change({ kind: 'close-panel', phone })
-    onClosed?.()
+    change({ kind: 'close-panel', phone, panelKind: kind })
+    onClosed()
   }
   return (
     <>
       <Bar>
         {phone ? <IconButton label="Back to chat" icon={ArrowLeft} onClick={close} /> : null}
         {/* The chat's name, which is the first heading, is not there then. */}
-        {phone || view.panelExpanded ? <h1 className="visually-hidden">Right panel</h1> : null}
-        {title === null ? null : <h2>{title}</h2>}
+        {phone || expanded ? <h1 className="visually-hidden">Right panel</h1> : null}
+        {title === null ? null : (
+          <h2 title={fullTitle} aria-label={fullTitle}>
+            {title}
+          </h2>
+        )}
         <span className="grow" />
         {actions}
+        {onBack ? <IconButton label="Previous panel" icon={Undo2} onClick={onBack} /> : null}
         {phone ? null : (
           <IconButton
-            label={view.panelExpanded ? 'Show chat beside panel' : 'Expand panel'}
-            icon={view.panelExpanded ? Minimize2 : Maximize2}
-            onClick={() => change({ kind: 'toggle-expanded' })}
+            label={expanded ? 'Show chat beside panel' : 'Expand panel'}
+            icon={expanded ? Minimize2 : Maximize2}
+            onClick={() => change({ kind: 'toggle-expanded', panelKind: kind })}
           />
         )}
         <IconButton label="Close panel" icon={X} onClick={close} />
       </Bar>
+      {head}
       <div className={styles.scroll}>{children}</div>
     </>
   )

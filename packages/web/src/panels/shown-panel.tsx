@@ -1,10 +1,14 @@
 import type { ChatTypeDefinition } from '@xperto/chat-types/definitions'
-import type { PanelKind } from '@xperto/contract'
+import type { Chat, PanelKind } from '@xperto/contract'
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import type { PanelView } from '../lib/panel-history.ts'
 
 /** What a panel gets from the route that shows it. */
 export interface PanelProps {
+  chat: Chat
   definition: ChatTypeDefinition
+  /** What was opened over the chat's own panel; null: the chat's own. */
+  view: PanelView | null
   /** Puts a prompt into the input for the person to send. */
   onPrompt: (text: string) => void
 }
@@ -16,11 +20,14 @@ const panels: Partial<Record<PanelKind, LazyExoticComponent<ComponentType<PanelP
   starter: StarterPanel,
 }
 
-/** Which kind is really shown for a chat type: its width is remembered under this name. */
-export const shownPanelKind = (kind: PanelKind): PanelKind => (panels[kind] ? kind : 'starter')
+/** Which kind is really shown: its width is remembered under this name. */
+export function shownPanelKind({ panelKind }: Pick<ChatTypeDefinition, 'panelKind'>, view: PanelView | null): PanelKind {
+  const kind = view?.kind ?? panelKind
+  return kind === 'markdown' || panels[kind] ? kind : 'starter'
+}
 
-/** The panel of a chat type. */
+/** The panel of a chat: what was opened, else the one of its type (PAN-02). */
 export function ShownPanel(props: PanelProps) {
-  const Panel = panels[props.definition.panelKind] ?? StarterPanel
+  const Panel = panels[shownPanelKind(props.definition, props.view)] ?? StarterPanel
   return <Panel {...props} />
 }

@@ -12,12 +12,11 @@ import { ErrorState } from '../ui/states.tsx'
 import styles from './explanation-panel.module.css'
 
 /** What stands behind Explain More: a reply's detailed explanation, beside the chat. */
-export function ExplanationPanel({ chatId, messageId, onClosed }: { chatId: string; messageId: string; onClosed: () => void }) {
+export function ExplanationPanel({ chatId, messageId }: { chatId: string; messageId: string }) {
   const markdown = useQuery(getMessageMarkdownQuery(useApi(), chatId, messageId))
   return (
     <PanelFrame
       title="Detailed Explanation"
-      onClosed={onClosed}
       actions={
         markdown.data === undefined ? null : (
           <IconButton label="Copy explanation" icon={Copy} onClick={() => void copyExplanation(markdown.data)} />

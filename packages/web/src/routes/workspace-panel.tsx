@@ -1,42 +1,45 @@
 import type { ChatTypeDefinition } from '@xperto/chat-types/definitions'
+import type { Chat } from '@xperto/contract'
 import { lazy, Suspense } from 'react'
-import { ShownPanel } from '../panels/shown-panel.tsx'
+import { forgetPanels, panelBack } from '../lib/open-panel.ts'
+import type { PanelView } from '../lib/panel-history.ts'
+import { PanelPlaceContext } from '../panels/panel-place.ts'
+import { ShownPanel, shownPanelKind } from '../panels/shown-panel.tsx'
 import { PanelWaiting, PanelWithoutChat } from './workspace-waiting.tsx'
 
 const ExplanationPanel = lazy(() => import('./explanation-panel.tsx').then((module) => ({ default: module.ExplanationPanel })))
 
-/** A reply whose detailed explanation is open. */
-export interface OpenExplanation {
-  chatId: string
-  messageId: string
-}
-
-/** What stands right of the chat: an open explanation, else the panel of its type. */
+/** What stands right of the chat: what was opened there, else the panel of its type. */
 export function WorkspacePanel({
-  state,
+  chat,
+  failed,
   definition,
-  explanation,
-  onExplanationClosed,
+  view,
   onPrompt,
 }: {
-  state: 'waiting' | 'ready' | 'failed'
+  /** Null while it is not read. */
+  chat: Chat | null
+  failed: boolean
   definition: ChatTypeDefinition
-  explanation: OpenExplanation | null
-  onExplanationClosed: () => void
+  view: PanelView | null
   onPrompt: (text: string) => void
 }) {
-  if (state === 'failed') return <PanelWithoutChat />
-  if (state === 'waiting') return <PanelWaiting title={null} />
-  if (explanation) {
-    return (
-      <Suspense fallback={<PanelWaiting title={null} />}>
-        <ExplanationPanel {...explanation} onClosed={onExplanationClosed} />
-      </Suspense>
-    )
-  }
+  if (!chat) return failed ? <PanelWithoutChat /> : <PanelWaiting title={null} />
   return (
-    <Suspense fallback={<PanelWaiting title={definition.title} />}>
-      <ShownPanel definition={definition} onPrompt={onPrompt} />
-    </Suspense>
+    <PanelPlaceContext
+      value={{
+        kind: shownPanelKind(definition, view),
+        onBack: view ? () => panelBack(chat.id) : null,
+        onClosed: () => forgetPanels(chat.id),
+      }}
+    >
+      <Suspense fallback={<PanelWaiting title={null} />}>
+        {view?.kind === 'markdown' ? (
+          <ExplanationPanel chatId={chat.id} messageId={view.messageId} />
+        ) : (
+          <ShownPanel chat={chat} definition={definition} view={view} onPrompt={onPrompt} />
+        )}
+      </Suspense>
+    </PanelPlaceContext>
   )
 }

@@ -1,14 +1,15 @@
 import { definitionOf } from '@xperto/chat-types/definitions'
-import { homeChatType, type Message } from '@xperto/contract'
+import { homeChatType, type Message, type PanelKind } from '@xperto/contract'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
 import { fillComposer } from '../lib/composer-draft.ts'
 import { ChatHeader } from '../features/header/chat-header.tsx'
 import { WorkspaceFrame } from '../features/frame/workspace-frame.tsx'
 import { Sidebar } from '../features/sidebar/sidebar.tsx'
+import { choosePanel, useOpenedView } from '../lib/open-panel.ts'
 import { useServices } from '../lib/app-services.tsx'
 import { useSession } from '../lib/session/use-session.ts'
-import { isPhone, useWorkspaceView } from '../lib/workspace-view.ts'
+import { useWorkspaceView } from '../lib/workspace-view.ts'
 import { shownPanelKind } from '../panels/shown-panel.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { Offline } from '../ui/offline.tsx'
@@ -16,7 +17,7 @@ import { ErrorState } from '../ui/states.tsx'
 import { LandingRoute } from './lazy-landing.ts'
 import { useShownChat } from './use-shown-chat.ts'
 import styles from './workspace-route.module.css'
-import { type OpenExplanation, WorkspacePanel } from './workspace-panel.tsx'
+import { WorkspacePanel } from './workspace-panel.tsx'
 import { ChatWaiting } from './workspace-waiting.tsx'
 
 const loadConversation = () => import('../features/conversation/index.ts').then(({ Conversation }) => ({ default: Conversation }))
@@ -52,32 +53,26 @@ function Workspace({ chatIdInUrl }: { chatIdInUrl: string | null }) {
 
   const chatId = chat.data?.id ?? chatIdInUrl
   useEffect(() => change({ kind: 'uncover' }), [chatId, change])
+  const view = useOpenedView(chatId)
+  const panelKind = shownPanelKind(definition, view)
+  useChatOnScreen(chat.data?.id ?? null, panelKind)
 
-  const [explained, setExplained] = useState<OpenExplanation | null>(null)
-  const explanation = explained?.chatId === chatId ? explained : null
-  const explain = useCallback(
-    (reply: Message) => {
-      setExplained({ chatId: reply.chat_id, messageId: reply.id })
-      change({ kind: 'open-panel', phone: matchMedia(isPhone).matches })
-    },
-    [change],
-  )
-
+  const explain = useCallback((reply: Message) => choosePanel(reply.chat_id, { kind: 'markdown', messageId: reply.id }), [])
   const openChat = useCallback((id: string) => void navigate({ to: '/xperto/chat/$chatId', params: { chatId: id } }), [navigate])
   const fill = useCallback(
     (text: string) => {
       if (chatId === null) return
-      change({ kind: 'uncover' }) // on a phone the panel gives way to the input
+      change({ kind: 'show-chat', panelKind }) // what covers the input gives way to it
       fillComposer(chatId, text)
     },
-    [chatId, change],
+    [chatId, panelKind, change],
   )
 
   return (
     <>
       <title>{chat.data ? `${chat.data.name} · xperto` : 'xperto'}</title>
       <WorkspaceFrame
-        panelKind={explanation ? 'markdown' : shownPanelKind(definition.panelKind)}
+        panelKind={panelKind}
         sidebar={<Sidebar currentChatId={chatId} onOpenChat={openChat} />}
         chat={
           <>
@@ -96,18 +91,27 @@ function Workspace({ chatIdInUrl }: { chatIdInUrl: string | null }) {
         }
         panel={
           <ErrorBoundary key={`panel ${chatId}`} fallback={<ChatFailed />}>
-            <WorkspacePanel
-              state={chat.data ? 'ready' : chat.isError ? 'failed' : 'waiting'}
-              definition={definition}
-              explanation={explanation}
-              onExplanationClosed={() => setExplained(null)}
-              onPrompt={fill}
-            />
+            <WorkspacePanel chat={chat.data ?? null} failed={chat.isError} definition={definition} view={view} onPrompt={fill} />
           </ErrorBoundary>
         }
       />
     </>
   )
+}
+
+/**
+ * Another chat was chosen: it is what the person wants to see. A panel of the same kind as before goes back beside it; one of
+ * another kind stands as that kind was left, expanded or not (PAN-06).
+ */
+function useChatOnScreen(chatId: string | null, panelKind: PanelKind): void {
+  const change = useWorkspaceView((state) => state.change)
+  const shown = useRef({ chatId, panelKind })
+  useEffect(() => {
+    const before = shown.current
+    if (chatId === null) return
+    shown.current = { chatId, panelKind }
+    if (before.chatId !== null && before.chatId !== chatId && before.panelKind === panelKind) change({ kind: 'show-chat', panelKind })
+  }, [chatId, panelKind, change])
 }
 
 /** NAV-20: what stands in the place of a part that could not be shown. Its button reloads the page. */

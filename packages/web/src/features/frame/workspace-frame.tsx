@@ -29,14 +29,15 @@ export function WorkspaceFrame({
   const drawer = useRef<HTMLElement>(null)
   const [centre, setCentre] = useCentre(panelKind, !narrow)
   const drawerOpen = narrow && view.drawerOpen
-  const alone = phone ? view.panelCovers : view.panelShown && view.panelExpanded
+  const expanded = view.expanded.includes(panelKind)
+  const alone = phone ? view.panelCovers : view.panelShown && expanded
   useDrawer(drawer, drawerOpen, () => change({ kind: 'close-sidebar', narrow: true }))
 
   return (
     <div
       className={styles.frame}
       data-sidebar={narrow ? (drawerOpen ? 'drawer' : 'away') : view.sidebarShown ? 'beside' : 'away'}
-      data-panel={phone ? (view.panelCovers ? 'covers' : 'away') : view.panelShown ? (view.panelExpanded ? 'expanded' : 'beside') : 'away'}
+      data-panel={phone ? (view.panelCovers ? 'covers' : 'away') : view.panelShown ? (expanded ? 'expanded' : 'beside') : 'away'}
     >
       <nav className={styles.sidebar} aria-label="Chats" ref={drawer}>
         {sidebar}

@@ -1,0 +1,50 @@
+import type { PanelKind } from '@xperto/contract'
+
+/** Tabs of the credits panel, in their order (platform.md, section 2). */
+export const creditsTabs = ['my-credits', 'buy-credits', 'credits-usage', 'payment-history'] as const
+export type CreditsTab = (typeof creditsTabs)[number]
+
+/** Something opened in the right panel over what the chat's own type shows there. */
+export type PanelView =
+  /** A reply's detailed explanation. */
+  | { kind: 'markdown'; messageId: string }
+  | { kind: 'credits'; tab: CreditsTab }
+  | { kind: Exclude<PanelKind, 'markdown' | 'credits' | 'starter'> }
+
+/** What was opened beside one chat; going to another chat leaves it behind (PAN-07: the panel follows the chat). */
+export interface PanelHistory {
+  chatId: string | null
+  /** The one opened last at the end; none: the panel of the chat's type. */
+  views: readonly PanelView[]
+}
+
+export const noPanelOpened: PanelHistory = { chatId: null, views: [] }
+
+export type PanelChange =
+  /** `visible`: the panel is on screen, so that the person sees what they choose again. */
+  { kind: 'choose'; chatId: string; view: PanelView; visible: boolean } | { kind: 'back' | 'forget'; chatId: string }
+
+/** The view over the chat's own panel; null: the chat's own. */
+export function openedView(history: PanelHistory, chatId: string | null): PanelView | null {
+  return history.chatId === chatId ? (history.views.at(-1) ?? null) : null
+}
+
+/**
+ * What is open after a choice. A kind stands in the history once, in its last place. Choosing the credits a second time goes
+ * back to the view before them (PAN-05); choosing any other view again leaves it where it is.
+ */
+export function nextPanels(history: PanelHistory, change: PanelChange): PanelHistory {
+  const { chatId } = change
+  const views = history.chatId === chatId ? history.views : []
+  switch (change.kind) {
+    case 'back':
+      return { chatId, views: views.slice(0, -1) }
+    case 'forget':
+      return { chatId, views: [] }
+    case 'choose': {
+      const { view, visible } = change
+      if (view.kind === 'credits' && views.at(-1)?.kind === 'credits' && visible) return { chatId, views: views.slice(0, -1) }
+      return { chatId, views: [...views.filter(({ kind }) => kind !== view.kind), view] }
+    }
+  }
+}
