@@ -10,10 +10,11 @@ const chatParams = z.object({ chatId: id })
 
 export const messageEndpoints = {
   listMessages: route('listMessages', {
-    summary: 'Messages of a chat, newest first; page 1 is the newest. `before` pages backwards from a message.',
+    summary:
+      'Messages of a chat, newest first; page 1 is the newest. `before` pages backwards from a message, `after` forwards; `around` is the page that holds it.',
     service: 'chat',
     params: chatParams,
-    query: z.object({ ...pageQuery(messagePageSize), before: id.optional() }),
+    query: z.object({ ...pageQuery(messagePageSize), before: id.optional(), after: id.optional(), around: id.optional() }),
     responses: { 200: page(message) },
   }),
   getMessageMarkdown: route('getMessageMarkdown', {

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { readMessageSearch } from '../lib/messages/message-address.ts'
 import { RootRoute } from '../routes/root-route.tsx'
 import { RouteFailed } from '../routes/route-failed.tsx'
 
@@ -25,7 +26,7 @@ const workspaceLayout = createRoute({
   component: lazyRouteComponent(workspace, 'WorkspaceRoute'),
 })
 const home = createRoute({ getParentRoute: () => workspaceLayout, path: 'xperto' })
-const chat = createRoute({ getParentRoute: () => workspaceLayout, path: 'xperto/chat/$chatId' })
+const chat = createRoute({ getParentRoute: () => workspaceLayout, path: 'xperto/chat/$chatId', validateSearch: readMessageSearch })
 
 const launch = createRoute({
   getParentRoute: () => root,

@@ -46,6 +46,18 @@ export async function listBefore(tx: Transaction, chatId: string, size: number, 
   return await tx.raw<MessageRow>(text, [chatId, size, position])
 }
 
+/** The messages of the shown branch that come next from that position on (`itself`: with the one that stands there), newest first. */
+export async function listAfter(
+  tx: Transaction,
+  chatId: string,
+  size: number,
+  { position, itself }: { position: number; itself: boolean },
+): Promise<MessageRow[]> {
+  const next = `select ${columns} from messages m where m.chat_id = $1 and m.on_path and m.position ${itself ? '>=' : '>'} $3
+    order by m.position limit $2`
+  return (await tx.raw<MessageRow>(next, [chatId, size, position])).toReversed()
+}
+
 export async function countOnPath(tx: Transaction, chatId: string): Promise<number> {
   const rows = await tx.raw<{ count: number }>(`select message_count as count from chats where id = $1`, [chatId])
   return rows[0]?.count ?? 0

@@ -44,6 +44,39 @@ describe('pages of messages', () => {
       expect((await pageOf(chat.id, `?before=${before}`)).error.code).toBe('message_not_found')
   })
 
+  test('lead on from a message to the newest', async () => {
+    const chat = await chatWith(4)
+    const oldestFirst = chat.all.toReversed()
+    const next = await pageOf(chat.id, `?size=3&after=${oldestFirst[1]}`)
+    expect(next.data.map(({ id }) => id)).toEqual(oldestFirst.slice(2, 5).toReversed())
+    const last = await pageOf(chat.id, `?size=3&after=${oldestFirst[4]}`)
+    expect(last.data.map(({ id }) => id)).toEqual(chat.all.slice(0, 3))
+    expect((await pageOf(chat.id, `?size=3&after=${chat.all[0]}`)).data).toEqual([])
+  })
+
+  test('stand around a message wherever it is in the chat', async () => {
+    const chat = await chatWith(6)
+    const around = async (index: number, size: number) => (await pageOf(chat.id, `?size=${size}&around=${chat.all[index]}`)).data
+    const ids = (messages: Message[]) => messages.map(({ id }) => id)
+    expect(ids(await around(6, 5))).toEqual(chat.all.slice(4, 9))
+    expect(ids(await around(6, 4))).toEqual(chat.all.slice(5, 9))
+    expect(ids(await around(0, 4))).toEqual(chat.all.slice(0, 3))
+    expect(ids(await around(11, 4))).toEqual(chat.all.slice(10))
+    expect(ids(await around(6, 1))).toEqual(chat.all.slice(6, 7))
+    for (const place of ['around', 'after'])
+      for (const named of [(await chatWith(1)).all[0], randomUUID(), 'x'])
+        expect((await pageOf(chat.id, `?${place}=${named}`)).error.code).toBe('message_not_found')
+  })
+
+  test('around a message of another branch show what is shown at its place, without it', async () => {
+    const chat = await chatWith(2)
+    const [, , question] = (await ada.messages(chat.id)).map(({ id }) => id)
+    await ada.say(chat.id, 'edited', { parent_message_id: question })
+    const messages = (await pageOf(chat.id, `?size=4&around=${question}`)).data
+    expect(messages.map(({ content }) => content)).toContain('edited')
+    expect(messages.map(({ id }) => id)).not.toContain(question)
+  })
+
   test.each(['?page=0', '?size=1000', '?size=ten'])('refuse %s', async (query) => {
     const chat = await ada.chatOfType('GENERIC')
     expect((await pageOf(chat.id, query)).status).toBe(400)
