@@ -1,16 +1,11 @@
-import { Client } from 'pg'
-import { startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres.ts'
+import { onProductDatabase } from './on-product-database.ts'
 
 /**
  * Writes `count` messages into an empty chat of a product that runs on this data folder, "Question n" and an answer in turn, as if they
  * had been said over the last hours. Past the API on purpose: saying thousands of them one by one takes minutes.
  */
 export async function seedMessages(dataDirectory: string, chat: { chatId: string; userId: string; count: number }): Promise<void> {
-  // The product's own Postgres is running: this only says how to reach it.
-  const { connection } = await startEmbeddedPostgres({ dataDirectory })
-  const client = new Client(connection)
-  await client.connect()
-  try {
+  await onProductDatabase(dataDirectory, async (client) => {
     await client.query('begin')
     await client.query(
       `with numbered as materialized (select n, gen_random_uuid() as id from generate_series(0, $3::integer - 1) as n)
@@ -28,7 +23,5 @@ export async function seedMessages(dataDirectory: string, chat: { chatId: string
     await client.query('commit')
     // What a real chat has behind it by then: statistics, and a word index whose waiting entries were taken in.
     await client.query('vacuum analyze messages')
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -36,7 +36,9 @@ const columns = `m.id, m.chat_id as "chatId", m.parent_id as "parentId", m.role,
 
 /** Messages of the shown branch, newest first, and how many it has. The chat keeps the count, so a page costs the same in any chat. */
 export async function listPage(tx: Transaction, chatId: string, size: number, skip: number): Promise<MessageRow[]> {
-  const text = `select ${columns} from messages m where m.chat_id = $1 and m.on_path order by m.position desc limit $2 offset $3`
+  const text = `select ${columns} from (
+      select * from messages where chat_id = $1 and on_path order by position desc limit $2 offset $3
+    ) m order by m.position desc`
   return await tx.raw<MessageRow>(text, [chatId, size, skip])
 }
 
