@@ -13,6 +13,7 @@ import {
   type Person,
   replyEnds,
 } from './journey.ts'
+import { sharingScreens } from './sharing-screens.ts'
 
 /** One thing a person can have before them, and the way there. */
 export interface Screen {
@@ -331,7 +332,7 @@ export const screens: Screen[] = [
     only: 'phone',
     open: async (page, { inChat }) => {
       await inChat('GENERIC', 'Closures and loops')
-      await page.getByRole('button', { name: 'Copy link, rename' }).click()
+      await page.getByRole('button', { name: 'More about this chat' }).click()
       await expect(page.getByRole('menuitem', { name: 'Rename chat' })).toBeVisible()
     },
   },
@@ -349,6 +350,7 @@ export const screens: Screen[] = [
       await expect(page.getByText('Unable to save your feedback. Please try again later.')).toBeVisible()
     },
   },
+  ...sharingScreens,
 ]
 
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }

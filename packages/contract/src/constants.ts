@@ -33,7 +33,8 @@ export const searchMaxCharacters = 200
 export const searchHitsMax = 1000
 /** How long a deleted chat can be taken back, in minutes (api.md). */
 export const chatRestoreMinutes = 10
-/** The most messages an imported chat may have; its document fits into one body besides. */
-export const importedMessagesMax = 2000
+/** The most messages an imported chat may have, and the bytes of its document: more than a chat of 10,000 ordinary messages has. */
+export const importedMessagesMax = 20_000
+export const importBodyMaxBytes = 16_777_216
 export const pageSizeMax = 100
 export const requestBodyMaxBytes = 1_048_576

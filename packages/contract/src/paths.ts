@@ -30,6 +30,7 @@ export const paths = {
   shareChat: ['GET', '/chats/share_chat/:chatId'],
   getSharedChat: ['GET', '/chats/shared/:shareId'],
   listSharedMessages: ['GET', '/chats/shared/:shareId/messages'],
+  continueShare: ['POST', '/chats/shared/:shareId/continue'],
   listShares: ['GET', '/chats/shares'],
   withdrawShare: ['DELETE', '/chats/shares/:shareId'],
   toggleBookmark: ['POST', '/bookmarks/'],

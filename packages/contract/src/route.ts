@@ -13,6 +13,8 @@ export interface RouteDefinition {
   query?: z.ZodObject
   headers?: z.ZodObject
   body?: z.ZodType
+  /** The most bytes its body may have; 1 MiB where nothing is said. */
+  bodyMaxBytes?: number
   /** Success answers by status. `null`: no body. `stream`: text/event-stream; `redirect`: a Location header. */
   responses: Partial<Record<200 | 204 | 302, z.ZodType | 'stream' | 'redirect' | null>>
 }

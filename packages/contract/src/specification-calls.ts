@@ -119,6 +119,7 @@ export const specificationCalls: readonly SpecificationCall[] = [
     'POST /mock-tests/:chatId/submit',
     'POST /execute-code/stream',
     'GET /events',
+    'POST /chats/shared/:shareId/continue',
     'GET /chats/shares',
     'DELETE /chats/shares/:shareId',
     'GET /chats/:chatId/export',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { chatTypes } from '../chat-types.ts'
-import { chatListPageSize, searchMaxCharacters } from '../constants.ts'
+import { chatListPageSize, importBodyMaxBytes, searchMaxCharacters } from '../constants.ts'
 import { answer, page, route } from '../route.ts'
 import { chat } from '../schemas/chat.ts'
 import { chatDocument } from '../schemas/chat-document.ts'
@@ -59,6 +59,7 @@ export const chatEndpoints = {
     summary: 'A new chat from the document of an export.',
     service: 'chat',
     body: chatDocument,
+    bodyMaxBytes: importBodyMaxBytes,
     responses: { 200: answer(chat) },
   }),
 }

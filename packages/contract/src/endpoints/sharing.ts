@@ -28,6 +28,12 @@ export const sharingEndpoints = {
     query: z.object(pageQuery(messagePageSize)),
     responses: { 200: page(message) },
   }),
+  continueShare: route('continueShare', {
+    summary: 'A new chat of the signed-in person with the messages of a shared copy.',
+    service: 'chat',
+    params: shareParams,
+    responses: { 200: answer(chat) },
+  }),
   listShares: route('listShares', {
     summary: 'What the signed-in person shared, newest first.',
     service: 'chat',

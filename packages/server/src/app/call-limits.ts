@@ -24,7 +24,8 @@ export function createCallLimits(limits: RateLimits, options: { countSignIns: bo
     if (endpoint.name === 'nameChatFromMessage' && principal) await limits.count(rules.name, principal.userId)
     // Each may keep a whole chat.
     if (endpoint.name === 'shareChat' && request.principal) await limits.count(rules.share, request.principal.userId)
-    if (endpoint.name === 'importChat' && request.principal) await limits.count(rules.import, request.principal.userId)
+    if ((endpoint.name === 'importChat' || endpoint.name === 'continueShare') && principal)
+      await limits.count(rules.import, principal.userId)
     if (endpoint.name === 'startSignIn' && options.countSignIns) await limits.count(rules.signIn, addressKey(request.ip))
   }
 }

@@ -100,7 +100,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   const chatExport = createChatExportModule({ db: database, webBase, newId: randomUUID })
   const events = createEventsModule({ events: engines.events, onSessionEnded: (sessionId) => replies.endSession(sessionId) })
   const search = createSearchModule({ db: database })
-  const sharing = createSharingModule({ db: database, webBase, randomBytes })
+  const sharing = createSharingModule({ db: database, webBase, randomBytes, newId: randomUUID })
   const replies = createRepliesModule({
     db: database,
     replyLog: engines.replyLog,

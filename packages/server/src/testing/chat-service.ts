@@ -57,7 +57,7 @@ export async function startChatService(options: ChatServiceOptions): Promise<Cha
     settings: options.eventSettings ?? {},
   })
   const search = createSearchModule({ db })
-  const sharing = createSharingModule({ db, webBase, randomBytes })
+  const sharing = createSharingModule({ db, webBase, randomBytes, newId: randomUUID })
   const messages = createMessagesModule({ db })
   const replies = createRepliesModule({
     db,

@@ -35,7 +35,19 @@ const launch = createRoute({
   component: lazyRouteComponent(() => import('../routes/launch-route.tsx'), 'LaunchRoute'),
 })
 
-const routeTree = root.addChildren([landing, workspaceLayout.addChildren([home, chat]), launch])
+const sharedChat = createRoute({
+  getParentRoute: () => root,
+  path: 'xperto/share/$shareId',
+  component: lazyRouteComponent(() => import('../routes/shared-chat-route.tsx'), 'SharedChatRoute'),
+})
+
+const shares = createRoute({
+  getParentRoute: () => root,
+  path: 'xperto/shares',
+  component: lazyRouteComponent(() => import('../routes/shares-route.tsx'), 'SharesRoute'),
+})
+
+const routeTree = root.addChildren([landing, workspaceLayout.addChildren([home, chat]), launch, sharedChat, shares])
 
 export function createAppRouter() {
   return createRouter({

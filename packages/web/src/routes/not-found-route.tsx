@@ -14,6 +14,13 @@ import styles from './not-found-route.module.css'
 
 /** An address that leads nowhere, with the ways on. */
 export function NotFoundRoute() {
+  return (
+    <NotFoundPage label="Page not found" lead="The link may be old, or the chat was deleted. Nothing of yours was lost by coming here." />
+  )
+}
+
+/** The same for something that is known by its kind: what is not there, and why that may be. */
+export function NotFoundPage({ label, lead }: { label: string; lead: string }) {
   const api = useApi()
   const signedIn = useSession().status === 'signed-in'
   const chats = useInfiniteQuery({ ...listChatsQuery(api), enabled: signedIn })
@@ -21,7 +28,7 @@ export function NotFoundRoute() {
   const last = chats.data?.pages[0]?.find((chat) => definitionOf(chat.chat_type).listedByDate)
   return (
     <>
-      <title>Page not found · xperto</title>
+      <title>{`${label} · xperto`}</title>
       <header className={styles.top}>
         <Link to="/" className={styles.home}>
           <Brand size="large" />
@@ -33,12 +40,12 @@ export function NotFoundRoute() {
         <ThemeToggle />
       </header>
       <main className={styles.page}>
-        <p className={styles.label}>Page not found</p>
+        <p className={styles.label}>{label}</p>
         <h1>
           This page is not in the book
           <Caret />
         </h1>
-        <p className={styles.lead}>The link may be old, or the chat was deleted. Nothing of yours was lost by coming here.</p>
+        <p className={styles.lead}>{lead}</p>
         <ul>
           {last ? (
             <li>

@@ -3,7 +3,7 @@ import { homeChatType, type Message, type PanelKind } from '@xperto/contract'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
 import { fillComposer } from '../lib/composer-draft.ts'
-import { ChatHeader } from '../features/header/chat-header.tsx'
+import { WorkspaceHeader } from './workspace-header.tsx'
 import { WorkspaceFrame } from '../features/frame/workspace-frame.tsx'
 import { Sidebar } from '../features/sidebar/sidebar.tsx'
 import { choosePanel, useOpenedView } from '../lib/open-panel.ts'
@@ -76,7 +76,7 @@ function Workspace({ chatIdInUrl }: { chatIdInUrl: string | null }) {
         sidebar={<Sidebar currentChatId={chatId} onOpenChat={openChat} />}
         chat={
           <>
-            <ChatHeader key={chatId} chat={chat.data ?? null} />
+            <WorkspaceHeader key={chatId} chat={chat.data ?? null} />
             <Offline />
             <ErrorBoundary key={`conversation ${chatId}`} fallback={<ChatFailed />}>
               {chat.isError && !chat.isMissing ? (

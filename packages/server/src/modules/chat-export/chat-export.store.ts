@@ -1,6 +1,7 @@
-import { type ChatDocument, type Option, ordinaryChatType } from '@xperto/contract'
+import { type Option, ordinaryChatType } from '@xperto/contract'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import { isCopied } from '../messages/index.ts'
+import type { WrittenMessage } from './write-chat.ts'
 
 export interface ExportedMessage {
   role: 'person' | 'assistant'
@@ -10,34 +11,49 @@ export interface ExportedMessage {
   createdAt: Date
 }
 
-/** What a copy of the chat holds, oldest first. */
-export async function readMessages(tx: Transaction, chatId: string): Promise<ExportedMessage[]> {
-  return await tx.raw<ExportedMessage>(
-    `select m.role, m.content, m.markdown, m.options, m.created_at as "createdAt" from messages m
+/** Which messages a copy of the chat holds, oldest first, and how many bytes of words each has. */
+export async function listCopied(tx: Transaction, chatId: string): Promise<{ id: string; bytes: number }[]> {
+  return await tx.raw<{ id: string; bytes: number }>(
+    `select m.id, octet_length(m.content) + coalesce(octet_length(m.markdown), 0) as bytes from messages m
      where m.chat_id = $1 and ${isCopied} order by m.position`,
     [chatId],
   )
 }
 
-export async function insertChat(tx: Transaction, chat: { id: string; userId: string; name: string; messageCount: number }): Promise<void> {
-  await tx.raw(
-    `insert into chats (id, user_id, chat_type, name, next_position, message_count) values ($1, $2, '${ordinaryChatType}', $3, $4, $4)`,
-    [chat.id, chat.userId, chat.name, chat.messageCount],
+/** Some messages of a chat, oldest first. */
+export async function readMessages(tx: Transaction, chatId: string, ids: readonly string[]): Promise<ExportedMessage[]> {
+  return await tx.raw<ExportedMessage>(
+    `select m.role, m.content, m.markdown, m.options, m.created_at as "createdAt" from messages m
+     where m.chat_id = $1 and m.id = any($2::uuid[]) order by m.position`,
+    [chatId, ids],
   )
 }
 
-type NewMessage = ChatDocument['messages'][number] & { id: string; position: number }
+export async function insertChat(tx: Transaction, chat: { id: string; userId: string; name: string }): Promise<void> {
+  await tx.raw(`insert into chats (id, user_id, chat_type, name) values ($1, $2, '${ordinaryChatType}', $3)`, [
+    chat.id,
+    chat.userId,
+    chat.name,
+  ])
+}
 
-/** Each message follows the one before it. */
+type NewMessage = WrittenMessage & { id: string; parent_id: string | null; position: number }
+
 export async function insertMessages(
   tx: Transaction,
   input: { chatId: string; userId: string; messages: readonly NewMessage[] },
 ): Promise<void> {
   await tx.raw(
     `insert into messages (id, chat_id, user_id, parent_id, position, role, message_type, content, markdown, options, status, created_at)
-     select n.id, $1, $2, lag(n.id) over (order by n.position), n.position, n.role,
+     select n.id, $1, $2, n.parent_id, n.position, n.role,
        case n.role when 'person' then 'USER_MESSAGE' else 'AI_RESPONSE' end, n.content, n.markdown, n.options, 'complete', n.created_on
-     from json_to_recordset($3::json) as n (id uuid, position int, role text, content text, markdown text, options jsonb, created_on timestamptz)`,
+     from json_to_recordset($3::json) as n
+       (id uuid, parent_id uuid, position int, role text, content text, markdown text, options jsonb, created_on timestamptz)`,
     [input.chatId, input.userId, JSON.stringify(input.messages)],
   )
+}
+
+/** Says how many messages a chat that was just written has. */
+export async function setLength(tx: Transaction, chatId: string, messages: number): Promise<void> {
+  await tx.raw(`update chats set next_position = $2, message_count = $2 where id = $1`, [chatId, messages])
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { endpoints } from '@xperto/contract/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { handle, succeed } from '../../platform/http/handle.ts'
@@ -5,13 +6,13 @@ import { presentChat } from '../chats/index.ts'
 import { exportChat } from './export-chat.ts'
 import { importChat } from './import-chat.ts'
 import type { ChatExportDeps } from './index.ts'
-import { fileName, markdownOf } from './markdown-of.ts'
+import { exportAsText } from './present-export.ts'
 
 /** Mounts export and import (api.md). */
 export function chatExportRoutes(app: FastifyInstance, deps: ChatExportDeps): void {
   handle(app, endpoints.exportChat, async ({ params, query, principal }) => {
-    const document = await exportChat(deps, { userId: principal.userId, chatId: params.chatId })
-    return succeed(query.format === 'json' ? document : { file_name: fileName(document.name), markdown: markdownOf(document) })
+    const exported = await exportChat(deps, { userId: principal.userId, chatId: params.chatId })
+    return Readable.from(exportAsText(exported, query.format))
   })
 
   handle(app, endpoints.importChat, async ({ body, principal }) => {

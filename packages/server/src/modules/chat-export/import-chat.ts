@@ -1,22 +1,19 @@
 import type { ChatDocument } from '@xperto/contract'
 import type { Database } from '../../platform/db/database.ts'
-import { type ChatRow, checkedName, requireChat } from '../chats/index.ts'
-import { insertChat, insertMessages } from './chat-export.store.ts'
+import type { ChatRow } from '../chats/index.ts'
+import { writeChat, type WrittenMessage } from './write-chat.ts'
 
-/** A new ordinary chat with the messages of a document; what shows nothing is left out. Throws name_empty, invalid_request. */
+const messagesAtOnce = 500
+
+/** A new ordinary chat with the messages of a document. Throws name_empty. */
 export async function importChat(
   deps: { db: Database; newId: () => string },
   input: { userId: string; document: ChatDocument },
 ): Promise<ChatRow> {
-  const { userId, document } = input
-  const name = checkedName(document.name)
-  const messages = document.messages
-    .filter(({ content, markdown, options }) => content !== '' || markdown !== null || options.length > 0)
-    .map((message, position) => ({ ...message, id: deps.newId(), position }))
-  const chatId = deps.newId()
-  return await deps.db.asUser(userId, async (tx) => {
-    await insertChat(tx, { id: chatId, userId, name, messageCount: messages.length })
-    await insertMessages(tx, { chatId, userId, messages })
-    return await requireChat(tx, userId, chatId)
-  })
+  const { name, messages } = input.document
+  return await writeChat(deps, { userId: input.userId, name, pieces: piecesOf(messages) })
+}
+
+function* piecesOf(messages: readonly WrittenMessage[]): Generator<readonly WrittenMessage[]> {
+  for (let from = 0; from < messages.length; from += messagesAtOnce) yield messages.slice(from, from + messagesAtOnce)
 }

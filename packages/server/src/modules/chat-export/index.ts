@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/db/database.ts'
 import { chatExportRoutes } from './chat-service.routes.ts'
 
+export { writeChat, type WrittenMessage } from './write-chat.ts'
+
 export interface ChatExportDeps {
   db: Database
   newId: () => string

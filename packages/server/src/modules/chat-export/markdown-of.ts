@@ -1,20 +1,19 @@
-import type { ChatDocument } from '@xperto/contract'
+import type { ExportedMessage } from './chat-export.store.ts'
 
 const speakers = { person: 'You', assistant: 'Xperto' } as const
 
-/** A chat as one Markdown text: a heading for the chat and one for each message, what stands behind Explain More folded out under it. */
-export function markdownOf(document: ChatDocument): string {
-  const parts = document.messages.map(({ role, content, markdown, options, created_on: at }) =>
-    [
-      `## ${speakers[role]} · ${at.slice(0, 16).replace('T', ' ')} UTC`,
-      content,
-      options.map(({ text }) => `- [ ] ${oneLine(text)}`).join('\n'),
-      markdown === null ? '' : `### Detailed explanation\n\n${markdown}`,
-    ]
-      .filter((part) => part !== '')
-      .join('\n\n'),
-  )
-  return `${[`# ${oneLine(document.name)}`, ...parts].join('\n\n')}\n`
+/** The heading of a chat as Markdown. */
+export const titleAsMarkdown = (name: string): string => `# ${oneLine(name)}\n`
+
+/** A message as Markdown, to stand after what came before: its own heading, and what stands behind Explain More folded out under it. */
+export function messageAsMarkdown({ role, content, markdown, options, createdAt }: ExportedMessage): string {
+  const parts = [
+    `## ${speakers[role]} · ${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    content,
+    options.map(({ text }) => `- [ ] ${oneLine(text)}`).join('\n'),
+    markdown === null ? '' : `### Detailed explanation\n\n${markdown}`,
+  ]
+  return `\n${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
 
 /** A name that every file system takes. */

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { messageRoutes } from './chat-service.routes.ts'
 
 export { isCopied } from './is-copied.ts'
-export { presentError } from './present-message.ts'
+export { presentError, presentWords } from './present-message.ts'
 export { seqSoFar, textSoFar } from './text-so-far.ts'
 
 export interface MessagesDeps {

@@ -10,9 +10,10 @@ const fetchStatuses: Record<MessageStatus, Message['fetch_status']> = {
   error: 'FAILED',
 }
 
-/** A message as the contract shows it. `lockStatus` is its chat's. */
-export function presentMessage(message: MessageRow, lockStatus: 'LOCKED' | null): Message {
-  const because = lockStatus === 'LOCKED' ? notices.actionInLockedChat : message.isLast ? null : notices.actionPassed
+/** The words of a message as the contract shows them, with nothing of what is between their writer and the product. */
+export function presentWords(
+  message: Pick<MessageRow, 'id' | 'chatId' | 'messageType' | 'content' | 'markdown' | 'options' | 'createdAt'>,
+): Message {
   return {
     id: message.id,
     chat_id: message.chatId,
@@ -27,11 +28,27 @@ export function presentMessage(message: MessageRow, lockStatus: 'LOCKED' | null)
     is_object_liked: false,
     object_like_count: 0,
     user_fullname: null,
-    user_actions: message.actions.map((action) => presentAction(action, message.chatId, because)),
+    user_actions: [],
     options: message.options,
+    user_feedback: null,
+    chat_lock_status: null,
+    link_url: null,
+    fetch_status: 'COMPLETE',
+    parent_message_id: null,
+    error: null,
+    engine: null,
+    usage: null,
+  }
+}
+
+/** A message as its chat shows it. `lockStatus` is the chat's. */
+export function presentMessage(message: MessageRow, lockStatus: 'LOCKED' | null): Message {
+  const because = lockStatus === 'LOCKED' ? notices.actionInLockedChat : message.isLast ? null : notices.actionPassed
+  return {
+    ...presentWords(message),
+    user_actions: message.actions.map((action) => presentAction(action, message.chatId, because)),
     user_feedback: message.feedback,
     chat_lock_status: lockStatus,
-    link_url: null,
     fetch_status: fetchStatuses[message.status],
     parent_message_id: message.parentId,
     sibling_ids: message.siblingIds,

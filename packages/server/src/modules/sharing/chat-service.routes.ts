@@ -1,6 +1,8 @@
 import { endpoints } from '@xperto/contract/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { handle, succeed } from '../../platform/http/handle.ts'
+import { presentChat } from '../chats/index.ts'
+import { continueShare } from './continue-share.ts'
 import type { SharingDeps } from './index.ts'
 import { listShares } from './list-shares.ts'
 import { presentShare, presentSharedChat, presentSharedMessage, shareUrl } from './present-share.ts'
@@ -25,6 +27,11 @@ export function sharingRoutes(app: FastifyInstance, deps: SharingDeps): void {
       ...succeed(messages.map((message) => presentSharedMessage(message, share.id))),
       pagination: { total_count: share.messageCount, page, size },
     }
+  })
+
+  handle(app, endpoints.continueShare, async ({ params, principal }) => {
+    const chat = await continueShare(deps, { userId: principal.userId, shareId: params.shareId })
+    return succeed(presentChat(chat, webBase))
   })
 
   handle(app, endpoints.listShares, async ({ query: { page, size }, principal }) => {

@@ -7,6 +7,7 @@ export interface SharingDeps {
   /** The web application's address, without a slash at the end: a share's link begins with it. */
   webBase: string
   randomBytes: (size: number) => Buffer
+  newId: () => string
 }
 
 /** Copies of chats for whoever has their link, and what a person shared. */

@@ -1,4 +1,5 @@
 import { type Chat, type Message, type Share, sharedChatType } from '@xperto/contract'
+import { presentWords } from '../messages/index.ts'
 import type { SharedMessageRow, ShareRow } from './shares.store.ts'
 
 export const shareUrl = (webBase: string, shareId: string): string => `${webBase}/share/${shareId}`
@@ -34,29 +35,5 @@ export function presentSharedChat(share: ShareRow, webBase: string): Chat {
 
 /** A message of a copy. What is between its writer and the product was never copied. */
 export function presentSharedMessage(message: SharedMessageRow, shareId: string): Message {
-  return {
-    id: message.id,
-    chat_id: shareId,
-    message_type: message.messageType,
-    content: message.content,
-    markdown: message.markdown,
-    created_on: message.createdAt.toISOString(),
-    object_type: null,
-    object_id: null,
-    object_title: null,
-    object_url: null,
-    is_object_liked: false,
-    object_like_count: 0,
-    user_fullname: null,
-    user_actions: [],
-    options: message.options,
-    user_feedback: null,
-    chat_lock_status: null,
-    link_url: null,
-    fetch_status: 'COMPLETE',
-    parent_message_id: null,
-    error: null,
-    engine: null,
-    usage: null,
-  }
+  return presentWords({ ...message, chatId: shareId })
 }

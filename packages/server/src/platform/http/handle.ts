@@ -1,5 +1,6 @@
 import type { RouteDefinition } from '@xperto/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { logFailure, toAppError } from './error-handler.ts'
 import type { Principal } from './principal.ts'
@@ -32,18 +33,19 @@ type Unchanging<Value> = Value extends object ? { readonly [Key in keyof Value]:
 
 /**
  * Mounts one call of the contract, where this process serves it. Params, query, body and headers are checked before the handler runs and the answer after it:
- * fields that the contract does not name are dropped, an answer that does not fit is a logged 500.
+ * fields that the contract does not name are dropped, an answer that does not fit is a logged 500. A body too large to be held at once
+ * may be given as a stream of its JSON: it goes out as it is made, unchecked, and breaks off when the making fails.
  *
  * A handler of a stream calls `reply.hijack()` and writes to `reply.raw`; one that redirects calls `reply.redirect()`; one
  * that has nothing to say calls `reply.code(204)`. Whatever it throws goes to the one error handler, also after it took over.
  */
-export function handle<const Definition extends Endpoint, const Given extends Answer<Definition>>(
+export function handle<const Definition extends Endpoint, const Given extends Answer<Definition> | Readable>(
   app: FastifyInstance,
   endpoint: Definition,
   handler: (call: Call<NoInfer<Definition>>) => Promise<Given>,
 ): void {
   if (!app.serves(endpoint)) return
-  const { params, query, body, headers, responses } = endpoint
+  const { params, query, body, bodyMaxBytes, headers, responses } = endpoint
   const answered = responses[200]
   const streams = answered === 'stream'
   app.route({
@@ -52,6 +54,7 @@ export function handle<const Definition extends Endpoint, const Given extends An
     // A HEAD of a stream would start one and never end.
     exposeHeadRoute: endpoint.method === 'GET' && !streams,
     config: { endpoint },
+    ...(bodyMaxBytes === undefined ? {} : { bodyLimit: bodyMaxBytes }),
     onRequest: async (request, reply) => await app.admit(endpoint, request, reply),
     schema: {
       ...(params ? { params } : {}),
@@ -79,6 +82,7 @@ export function handle<const Definition extends Endpoint, const Given extends An
         reply.raw.destroy()
       }
       if (reply.sent) return reply
+      if (answer instanceof Readable) return reply.type('application/json; charset=utf-8').send(answer)
       if (answered instanceof z.ZodType) {
         if (answer === undefined) throw new Error(`${endpoint.name} gave no answer`)
         return answer

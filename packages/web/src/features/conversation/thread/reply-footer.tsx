@@ -8,7 +8,7 @@ import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { pressThumb } from '../model/feedback.ts'
-import { useCopied } from '../use-copied.ts'
+import { useCopied } from '../../../lib/use-copied.ts'
 import styles from './turn-view.module.css'
 
 /** Under every reply: copy, thumbs, the way to its details if it has any, who wrote it and what it used. */

@@ -41,7 +41,8 @@ export const TurnView = memo(function TurnView({
   )
 })
 
-function Question({ message }: { message: Message }) {
+/** A question as the heading of what answers it. */
+export function Question({ message }: { message: Message }) {
   const date = new Date(message.created_on)
   const parts = questionParts(message.content)
   return (

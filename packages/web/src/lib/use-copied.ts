@@ -1,6 +1,6 @@
 import { copyFeedbackMs } from '@xperto/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { copyText } from '../../lib/copy-text.ts'
+import { copyText } from './copy-text.ts'
 
 /** Copies text and says for two seconds that it was copied (MSG-14). `copy` answers whether the browser allowed it. */
 export function useCopied(): { copied: boolean; copy: (text: string) => Promise<boolean> } {

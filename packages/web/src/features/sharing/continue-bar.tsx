@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Chat, notices } from '@xperto/contract'
+import { CallError } from '@xperto/contract/client'
+import { useApi } from '../../lib/app-services.tsx'
+import { chatKeys } from '../../lib/chats/chat-keys.ts'
+import { formatDay } from '../../lib/format-day.ts'
+import { isSessionOver } from '../../lib/query-client.ts'
+import { toast } from '../../lib/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './continue-bar.module.css'
+
+/** In the place of the composer of a shared copy: what it is, and the way to go on from it in a chat of one's own. */
+export function ContinueBar({ share, onContinued }: { share: Chat; onContinued: (chatId: string) => void }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const goOn = useMutation({
+    mutationFn: async () => (await api('continueShare', { params: { shareId: share.id } })).data,
+    onSuccess: (chat) => {
+      queries.setQueryData(chatKeys.one(chat.id), chat)
+      void queries.invalidateQueries({ queryKey: chatKeys.list }) // the list may show it late, the chat itself is open
+      onContinued(chat.id)
+    },
+    onError: (error) => {
+      if (!isSessionOver(error)) toast.error(error instanceof CallError ? error.message : notices.failedToCreateChat)
+    },
+  })
+  return (
+    <div className={styles.bar}>
+      <p>
+        A copy made on <time dateTime={share.createdOn}>{formatDay(share.createdOn)}</time>. It can be read, not written to, and what its
+        writer said later is not in it.
+      </p>
+      <Button look="main" busy={goOn.isPending} onClick={() => goOn.mutate()}>
+        Continue in a chat of my own
+      </Button>
+    </div>
+  )
+}

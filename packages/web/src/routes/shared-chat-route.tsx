@@ -1,0 +1,140 @@
+import { definitionOf } from '@xperto/chat-types/definitions'
+import { type Chat, type Message, sharedChatType } from '@xperto/contract'
+import { CallError } from '@xperto/contract/client'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo } from 'react'
+import { CopiedThread } from '../features/conversation/copied-thread.tsx'
+import { WorkspaceFrame } from '../features/frame/workspace-frame.tsx'
+import { ChatHeader } from '../features/header/chat-header.tsx'
+import { ContinueBar } from '../features/sharing/continue-bar.tsx'
+import { sharedChatQuery, sharedMessagesQuery } from '../features/sharing/share-queries.ts'
+import { Sidebar } from '../features/sidebar/sidebar.tsx'
+import { useApi, useServices } from '../lib/app-services.tsx'
+import { carryQuestion } from '../lib/carried-question.ts'
+import { getMessageMarkdownQuery } from '../lib/messages/get-message-markdown.ts'
+import { choosePanel, useOpenedView } from '../lib/open-panel.ts'
+import { useSession } from '../lib/session/use-session.ts'
+import { useWorkspaceView } from '../lib/workspace-view.ts'
+import { shownPanelKind } from '../panels/shown-panel.tsx'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { Offline } from '../ui/offline.tsx'
+import { EmptyState, ErrorState } from '../ui/states.tsx'
+import { NotFoundPage } from './not-found-route.tsx'
+import styles from './workspace-route.module.css'
+import { WorkspacePanel } from './workspace-panel.tsx'
+import { ChatWaiting } from './workspace-waiting.tsx'
+
+/** /xperto/share/{shareChatId} (NAV-03): a shared copy to read, for anybody who is signed in (AUTH-02). */
+export function SharedChatRoute() {
+  const { shareId } = useParams({ from: '/xperto/share/$shareId' })
+  const { session } = useServices()
+  const api = useApi()
+  const { status } = useSession()
+  const share = useQuery({ ...sharedChatQuery(api, shareId), enabled: status === 'signed-in' })
+
+  useEffect(() => {
+    if (status !== 'signed-in') session.askToSignIn()
+  }, [status, session])
+
+  if (share.error instanceof CallError && share.error.status >= 400 && share.error.status < 500 && share.error.status !== 401) {
+    return <NotFoundPage label="Shared chat not found" lead={share.error.message} />
+  }
+  return <SharedChat key={shareId} shareId={shareId} share={share.data ?? null} failed={share.isError} />
+}
+
+function SharedChat({ shareId, share, failed }: { shareId: string; share: Chat | null; failed: boolean }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const change = useWorkspaceView((state) => state.change)
+  const definition = definitionOf(sharedChatType)
+  const view = useOpenedView(shareId)
+  useEffect(() => change({ kind: 'uncover' }), [change])
+
+  const openChat = useCallback((id: string) => void navigate({ to: '/xperto/chat/$chatId', params: { chatId: id } }), [navigate])
+  const explain = useCallback(
+    (reply: Message) => {
+      // A copy's messages come whole: nothing is asked for that is here already.
+      if (reply.markdown !== null) queries.setQueryData(getMessageMarkdownQuery(api, shareId, reply.id).queryKey, reply.markdown)
+      choosePanel(shareId, { kind: 'markdown', messageId: reply.id })
+    },
+    [queries, api, shareId],
+  )
+  const ask = (question: string) => {
+    carryQuestion(question) // a copy takes no question: it waits in the default chat's input
+    void navigate({ to: '/xperto' })
+  }
+  return (
+    <>
+      <title>{share ? `${share.name} · shared · xperto` : 'xperto'}</title>
+      <WorkspaceFrame
+        panelKind={shownPanelKind(definition, view)}
+        sidebar={<Sidebar currentChatId={null} onOpenChat={openChat} />}
+        chat={
+          <>
+            <ChatHeader chat={share} />
+            <Offline />
+            <ErrorBoundary fallback={<SharedChatFailed />}>
+              {share ? (
+                <SharedMessages shareId={shareId} share={share} onOpenDetails={explain} onContinued={openChat} />
+              ) : failed ? (
+                <SharedChatFailed />
+              ) : (
+                <ChatWaiting />
+              )}
+            </ErrorBoundary>
+          </>
+        }
+        panel={
+          <ErrorBoundary fallback={<SharedChatFailed />}>
+            <WorkspacePanel chat={share} failed={failed} definition={definition} view={view} onPrompt={ask} />
+          </ErrorBoundary>
+        }
+      />
+    </>
+  )
+}
+
+function SharedMessages({
+  shareId,
+  share,
+  onOpenDetails,
+  onContinued,
+}: {
+  shareId: string
+  share: Chat
+  onOpenDetails: (reply: Message) => void
+  onContinued: (chatId: string) => void
+}) {
+  const pages = useInfiniteQuery(sharedMessagesQuery(useApi(), shareId))
+  const messages = useMemo(() => pages.data?.pages.flatMap((page) => page.messages).toReversed() ?? [], [pages.data])
+  if (pages.isPending) return <ChatWaiting />
+  if (pages.isError && !pages.data) return <SharedChatFailed onRetry={() => void pages.refetch()} />
+  if (messages.length === 0) {
+    return (
+      <div className={styles.failed}>
+        <EmptyState>There were no messages yet when this copy was made.</EmptyState>
+      </div>
+    )
+  }
+  return (
+    <CopiedThread
+      id={shareId}
+      messages={messages}
+      hasOlder={pages.hasNextPage}
+      isLoadingOlder={pages.isFetchingNextPage}
+      loadOlder={() => void pages.fetchNextPage()}
+      onOpenDetails={onOpenDetails}
+      foot={<ContinueBar share={share} onContinued={onContinued} />}
+    />
+  )
+}
+
+function SharedChatFailed({ onRetry }: { onRetry?: () => void }) {
+  return (
+    <div className={styles.failed}>
+      <ErrorState {...(onRetry ? { onRetry } : {})}>The copy is kept. It could not be shown.</ErrorState>
+    </div>
+  )
+}
