@@ -17,6 +17,10 @@ export const chatCreationDebounceMs = 1000
 export const copyFeedbackMs = 2000
 export const panelScrollMs = 300
 export const mobileBreakpointPx = 768
+/** What tokens cost at list price; 1 credit is 1 rupee of it (design.md). The flat prices stand in the definitions of the chat types. */
+export const tokenPrice = { credits: 100, rupees: 100, perTokens: 1_000_000 } as const
+/** A course's name in the title of the right panel, in characters as a reader counts them. */
+export const panelCourseName = { beside: 30, expanded: 50 } as const
 export const panelSplit = { centre: 40, panel: 20, centreMin: 30, centreMax: 50, centreExpanded: 100 } as const
 
 /** reference/chat.md, section 2: the reply pipeline's own clocks. */

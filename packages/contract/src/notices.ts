@@ -34,5 +34,9 @@ export const notices = {
   copyRefused: 'This browser does not let pages copy.',
   actionPassed: 'The conversation has gone on since.',
   actionInLockedChat: 'This chat is locked.',
+  noCreditUsage: 'No Credit Usage Available.',
+  noPaymentHistory: 'No Payment History Available.',
+  noResumeData: 'No resume data found',
+  courseNotFound: 'Course Not Found',
   libraryConnected: 'Built-in library: no model connected',
 } as const

@@ -16,6 +16,7 @@ export const botInterviewDefinition = defineChatType({
   starterPage: {
     heading: 'Your interview',
     intro: 'What to expect from a prepared interview, before you sit down to one.',
+    invitation: 'Ask what you want to know before the day.',
     features: ['What it asks of you', 'What is kept, and where', 'How answers are judged'],
     examples: ['How does this interview work?', 'What is kept, and where?', 'How are answers judged?'],
   },

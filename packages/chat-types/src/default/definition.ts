@@ -9,9 +9,11 @@ export const defaultChatDefinition = defineChatType({
   listedByDate: false,
   namedByFirstMessage: true,
   deletable: false,
+  modelNeeded: false,
   starterPage: {
     heading: 'Ask anything you are learning',
-    intro: 'Answers come with code you can try, and with the price of each one.',
+    intro: 'Answers come with code you can try, and say which engine wrote them.',
+    invitation: 'What would you like to understand today?',
     features: [
       'Explains an idea, an error or a piece of code, line by line',
       'Keeps to the point and shows a small example',

@@ -5,13 +5,15 @@ export const genericDefinition = defineChatType({
   title: 'Standard chat',
   newChatName: 'Default',
   namedByFirstMessage: true,
+  modelNeeded: false,
   starterPage: {
-    heading: 'Ask anything you are learning',
-    intro: 'One conversation, kept under its own name, that you can come back to.',
+    heading: 'One subject, one conversation',
+    intro: 'It has its own name and its place in your list, and goes on whenever you come back.',
+    invitation: 'Begin with the question that brought you here.',
     features: [
-      'Explains an idea, an error or a piece of code, line by line',
+      'Takes its name from your first question',
       'Remembers what was said earlier in this chat',
-      'Goes deeper beside the chat with Explain More',
+      'Can be searched, shared and taken along as a file',
     ],
     examples: [
       'Explain the event loop with one small program',

@@ -17,6 +17,7 @@ export const goalDefinition = defineChatType({
   starterPage: {
     heading: 'Say where you want to be',
     intro: 'A wish becomes a plan of milestones, each with a proof that it is done.',
+    invitation: 'Name the goal, the date, and the hours you have in a week.',
     features: ['Turns a wish into milestones you can check', 'Fits the hours you really have', 'Says so when the time is too short'],
     examples: [
       'Become a backend developer in six months',

@@ -11,8 +11,9 @@ export const insightDefinition = defineChatType({
   actions: { LOAD_MORE_INSIGHTS: 'Load more insights' },
   starterPage: {
     heading: 'What others have learned',
-    intro: 'Talk about posts and articles that you read here or bring along.',
-    features: ['Answers about a post you quote', 'Newest entries on top', 'Says so when nothing was quoted'],
+    intro: 'Talk about posts and articles that you bring along. Posts by others are not open here yet.',
+    invitation: 'Paste a post to talk about, or ask about writing one.',
+    features: ['Answers about a post you quote', 'Reads from the newest message down', 'Says so when nothing was quoted'],
     examples: ['What makes a good technical post?', 'Sum up the post I paste next', 'How do I write about what I learned?'],
   },
   input: { hint: 'Ask about the posts you see' },

@@ -17,6 +17,7 @@ export const interviewDefinition = defineChatType({
   starterPage: {
     heading: 'Rehearse before it counts',
     intro: 'A rehearsal in writing, with follow-up questions and a word on each answer.',
+    invitation: 'Say the role, and which kind of interview you want to rehearse.',
     features: ['HR, technical or coding', 'Asks on where an answer is thin', 'Says what was strong and what was missing'],
     examples: ['Interview me for a junior frontend role', 'Ask me about my last project', 'Practise behavioural questions with me'],
   },

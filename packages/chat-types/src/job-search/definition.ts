@@ -6,6 +6,7 @@ export const jobSearchDefinition = defineChatType({
   starterPage: {
     heading: 'Read the advert, then answer it',
     intro: 'Paste a job advert and see what it asks, what you have and what to say.',
+    invitation: 'Paste an advert, or describe the job you are looking for.',
     features: ['Splits musts from wishes', 'Compares with what you told', 'Drafts an honest letter'],
     examples: ['What does this advert really ask for?', 'Write a short cover letter from my notes', 'Which questions will they ask?'],
   },

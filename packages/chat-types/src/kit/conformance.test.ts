@@ -14,12 +14,25 @@ test('TYP-01 all 22 types have a definition and an answering half under their ow
 })
 
 describe.each(definitions.map((definition) => [definition.type, definition] as const))('%s', (type, definition) => {
-  test('TYP-16 has a starter page with intro, features and at least three different example prompts', () => {
-    const { heading, intro, features, examples } = definition.starterPage
-    for (const text of [heading, intro, ...features, ...examples]) expect(text.trim()).toBe(text)
-    expect(intro.length).toBeGreaterThan(20)
+  test('TYP-16 has a starter page: heading, intro, three features, three example prompts, each short, plain and told once', () => {
+    const { heading, intro, invitation, features, examples } = definition.starterPage
+    const texts = [heading, intro, invitation, ...features, ...examples]
+    for (const text of texts) {
+      expect(text.trim()).toBe(text)
+      expect(text).not.toMatch(/!|\s{2}|[<>`*]/)
+    }
+    expect(new Set(texts).size).toBe(texts.length)
     expect(features.length).toBeGreaterThanOrEqual(3)
-    expect(new Set(examples).size).toBeGreaterThanOrEqual(3)
+    expect(examples.length).toBeGreaterThanOrEqual(3)
+    // As much as a panel of 20 parts shows in a line or two.
+    expect([heading, ...features, ...examples].filter((text) => text.length > 64)).toEqual([])
+    for (const sentence of [intro, invitation]) expect(sentence).toMatch(/^\p{Lu}.{15,130}[.?]$/u)
+    expect([heading, ...features].filter((text) => text.endsWith('.'))).toEqual([])
+  })
+
+  test('TYP-16 its prompts fill an input that takes them', () => {
+    const { askedIn = type } = definition.starterPage
+    expect(definitionOf(askedIn).input.writable).toBe(true)
   })
 
   test('NAV-04 its slug is its dashed name and leads back to it', () => {
@@ -48,6 +61,26 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
       expect(text.trim()).not.toBe('')
     }
   })
+})
+
+test('TYP-16 no two types share a heading, an intro, an invitation, a feature or a prompt', () => {
+  for (const textsOf of [
+    ({ starterPage }: ChatTypeDefinition) => [starterPage.heading],
+    ({ starterPage }: ChatTypeDefinition) => [starterPage.intro, starterPage.invitation],
+    ({ starterPage }: ChatTypeDefinition) => starterPage.features,
+    ({ starterPage }: ChatTypeDefinition) => starterPage.examples,
+  ]) {
+    const texts = definitions.flatMap(textsOf)
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
+  }
+})
+
+test('TYP-16 a type that says it needs no model answers by itself or from the cards', async () => {
+  for (const { type, modelNeeded, input, starterPage } of definitions) {
+    if (modelNeeded || !input.writable) continue
+    const { text } = await converse(type, scriptedWriter('library', ['A card.'])).say(starterPage.examples[0] ?? '')
+    expect([type, text]).not.toEqual([type, expect.stringContaining('No language model is connected')])
+  }
 })
 
 test('a person whose name holds instructions cannot open a paragraph of their own in any prompt', () => {

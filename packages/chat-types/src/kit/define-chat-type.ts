@@ -9,6 +9,7 @@ type Defaulted =
   | 'panelKind'
   | 'chargesTokens'
   | 'flatPrice'
+  | 'modelNeeded'
   | 'messageOrder'
   | 'listedByDate'
   | 'asksDaily'
@@ -36,6 +37,7 @@ export function defineChatType<const Type extends ChatType>(described: Described
     panelKind: 'starter',
     chargesTokens: true,
     flatPrice: null,
+    modelNeeded: true,
     messageOrder: 'oldest-first',
     listedByDate: true,
     asksDaily: null,

@@ -12,10 +12,14 @@ export interface StarterPage {
   /** The heading and the sentence under it. */
   heading: string
   intro: string
+  /** What the empty chat itself says: an invitation to write, in other words than the page beside it. */
+  invitation: string
   /** What this chat does, each a line. */
   features: readonly string[]
   /** Prompts that fill the input when chosen. */
   examples: readonly string[]
+  /** The type whose new chat takes the prompts where people only read (`input.writable` is false). */
+  askedIn?: ChatType
 }
 
 /**
@@ -38,6 +42,8 @@ export interface ChatTypeDefinition<Type extends ChatType = ChatType> {
   /** True when tokens are charged at the list rate. */
   chargesTokens: boolean
   flatPrice: FlatPrice
+  /** False: it does all that its starter page says with the built-in library alone. */
+  modelNeeded: boolean
   starterPage: StarterPage
   messageOrder: 'oldest-first' | 'newest-first'
   input: {

@@ -8,6 +8,7 @@ export const mentorDefinition = defineChatType({
   starterPage: {
     heading: 'Somebody to think with',
     intro: 'Talk about where you are heading, what is in the way, and the next small step.',
+    invitation: 'Say what is on your mind. It need not be tidy.',
     features: ['Listens first, then asks', 'Ends with one step you can take this week', 'Knows what you said earlier in this chat'],
     examples: [
       'I am stuck between frontend and backend',

@@ -9,7 +9,8 @@ export const mockTestDefinition = defineChatType({
   starterPage: {
     heading: 'Before the test',
     intro: 'How to divide an hour, what to revise, and questions to warm up with.',
-    features: ['Plans the hour with you', 'Names what to revise first', 'Warms up with one question at a time'],
+    invitation: 'Say which test lies ahead of you, and when.',
+    features: ['Plans your hour with you', 'Names what to revise first', 'Warms you up with one question at a time'],
     examples: ['How should I divide an hour of test?', 'Which topics should I revise first?', 'Warm me up with a question on arrays'],
   },
   input: { hint: 'Ask about the test, or begin it' },

@@ -8,6 +8,7 @@ export const newsletterDefinition = defineChatType({
   starterPage: {
     heading: 'A letter about what you follow',
     intro: 'Work out what your letter should be about: subjects, depth and rhythm.',
+    invitation: 'Name one subject that you want to follow.',
     features: ['Asks for what is missing, one thing at a time', 'Sums up what you chose', 'Writes evergreen lessons and claims no news'],
     examples: ['A weekly letter about TypeScript and testing', 'Ten minutes a day on data structures', 'Keep it to beginner level'],
   },

@@ -8,6 +8,7 @@ export const practiseQuestionDefinition = defineChatType({
   starterPage: {
     heading: 'One problem at a time',
     intro: 'A problem to think about; hints come in steps, never the whole answer at once.',
+    invitation: 'Ask for a problem by its topic and level.',
     features: ['Problems by topic and level', 'Hints in small steps', 'Reads your attempt and names what to look at'],
     examples: ['Give me an easy problem on arrays', 'Something with recursion', 'A problem on hash maps, medium'],
   },

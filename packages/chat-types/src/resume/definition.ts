@@ -19,6 +19,7 @@ export const resumeDefinition = defineChatType({
   starterPage: {
     heading: 'A résumé that is true and reads well',
     intro: 'Facts become short lines that begin with a verb; every line stays yours.',
+    invitation: 'Say what you did and what came of it. Rough notes are enough.',
     features: ['Asks for what you did and what came of it', 'Makes a line stronger without inventing', 'Adds no number you did not give'],
     examples: ['Help me write my first résumé', 'Make this bullet point stronger', 'What should a backend résumé show?'],
   },

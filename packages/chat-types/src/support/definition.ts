@@ -16,7 +16,8 @@ export const supportDefinition = defineChatType({
   },
   starterPage: {
     heading: 'How can we help?',
-    intro: 'Questions about this product, payments and usage.',
+    intro: 'Questions about this product: where things are, what they do, what they cost.',
+    invitation: 'Describe what you tried and what you saw instead.',
     features: ['Explains how things work here', 'Points to the screen that does it', 'Says plainly when a person is needed'],
     examples: ['How are credits counted?', 'How do I delete a chat?', 'Where is my payment history?'],
   },

@@ -7,6 +7,7 @@ export const systemDesignDefinition = defineChatType({
   starterPage: {
     heading: 'Design it out loud',
     intro: 'Work through a design as you would at a whiteboard: needs first, numbers next, then parts and their limits.',
+    invitation: 'Name a system, and who will use it.',
     features: ['Asks for needs before parts', 'Checks your estimates', 'Argues the other side of each choice'],
     examples: [
       'Design a URL shortener',

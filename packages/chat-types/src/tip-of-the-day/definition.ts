@@ -7,9 +7,11 @@ export const tipOfTheDayDefinition = defineChatType({
   startsBy: 'reuse',
   chargesTokens: false,
   asksDaily: { messageType: 'GET_TIP_MESSAGE', text: "Today's tip, please", answeredBy: 'TIP_OF_THE_DAY' },
+  modelNeeded: false,
   starterPage: {
     heading: 'One good idea a day',
     intro: 'A short tip to read over coffee and try before lunch. It stays the same all day, in your own time zone.',
+    invitation: "Today's tip is on its way.",
     features: ['A new tip every morning', 'One concrete thing to do today', 'Ask about it as long as you like'],
     examples: ['Show me an example of this tip', 'When does this tip not apply?', 'What should I read next?'],
   },

@@ -6,6 +6,7 @@ export const vibeCodeReviewDefinition = defineChatType({
   starterPage: {
     heading: 'A second pair of eyes',
     intro: 'Paste code, generated or your own, and get a review tied to its lines.',
+    invitation: 'Paste the code, and say what it should do.',
     features: ['Bugs first, then clarity', 'Each remark names its line', 'Shows the smaller change'],
     examples: ['Review this function for off-by-one errors', 'Is this query safe from injection?', 'What would you delete here?'],
   },

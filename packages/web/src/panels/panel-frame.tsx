@@ -58,7 +58,9 @@ export function PanelFrame({
         <IconButton label="Close panel" icon={X} onClick={close} />
       </Bar>
       {head}
-      <div className={styles.scroll}>{children}</div>
+      <div className={styles.scroll} data-panel-scroll="">
+        {children}
+      </div>
     </>
   )
 }

@@ -1,7 +1,8 @@
 import type { ChatTypeDefinition } from '@xperto/chat-types/definitions'
 import type { Chat, PanelKind } from '@xperto/contract'
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { PanelView } from '../lib/panel-history.ts'
+import type { DoorKind } from './door-texts.ts'
 
 /** What a panel gets from the route that shows it. */
 export interface PanelProps {
@@ -14,20 +15,32 @@ export interface PanelProps {
 }
 
 const StarterPanel = lazy(() => import('./starter-panel.tsx').then((module) => ({ default: module.StarterPanel })))
+const CreditsPanel = lazy(() => import('./credits-panel.tsx').then((module) => ({ default: module.CreditsPanel })))
+const DoorPanel = lazy(() => import('./door-panel.tsx').then((module) => ({ default: module.DoorPanel })))
+const door = (kind: DoorKind) => (props: PanelProps) => <DoorPanel {...props} kind={kind} />
 
-/** The panels there are, by kind. A kind without one shows the starter page of its chat type. */
-const panels: Partial<Record<PanelKind, LazyExoticComponent<ComponentType<PanelProps>>>> = {
+/** The panels by kind (PAN-01). An explanation is a message's, so the route shows it. */
+const panels: Record<Exclude<PanelKind, 'markdown'>, ComponentType<PanelProps>> = {
   starter: StarterPanel,
+  credits: CreditsPanel,
+  resume: door('resume'),
+  goals: door('goals'),
+  newsletter: door('newsletter'),
+  course: door('course'),
+  interview: door('interview'),
+  'bot-interview': door('bot-interview'),
+  'hr-interview': door('hr-interview'),
+  'mock-test': door('mock-test'),
+  'practise-question': door('practise-question'),
 }
 
-/** Which kind is really shown: its width is remembered under this name. */
-export function shownPanelKind({ panelKind }: Pick<ChatTypeDefinition, 'panelKind'>, view: PanelView | null): PanelKind {
-  const kind = view?.kind ?? panelKind
-  return kind === 'markdown' || panels[kind] ? kind : 'starter'
-}
+/** Which kind is shown: its width is remembered under this name. */
+export const shownPanelKind = ({ panelKind }: Pick<ChatTypeDefinition, 'panelKind'>, view: PanelView | null): PanelKind =>
+  view?.kind ?? panelKind
 
 /** The panel of a chat: what was opened, else the one of its type (PAN-02). */
 export function ShownPanel(props: PanelProps) {
-  const Panel = panels[shownPanelKind(props.definition, props.view)] ?? StarterPanel
+  const kind = shownPanelKind(props.definition, props.view)
+  const Panel = panels[kind === 'markdown' ? 'starter' : kind]
   return <Panel {...props} />
 }

@@ -194,7 +194,7 @@ function WaitingMessages() {
 function Empty({ definition }: { definition: ChatTypeDefinition }) {
   return (
     <div className={placeStyles.middle}>
-      <EmptyState>{definition.starterPage.intro}</EmptyState>
+      <EmptyState>{definition.starterPage.invitation}</EmptyState>
     </div>
   )
 }

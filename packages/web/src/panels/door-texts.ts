@@ -1,0 +1,50 @@
+import { notices, type PanelKind } from '@xperto/contract'
+
+/** A panel whose subject is not open yet: what is so today, and what one can do instead. */
+export interface DoorText {
+  /** One sentence about what is here now; the specification's own where it has one. */
+  lead: string
+  text: string
+}
+
+/** The panels whose own work is still to come. Each says only what is true today and shows no control that does nothing. */
+export const doorTexts = {
+  resume: {
+    lead: notices.noResumeData,
+    text: 'Nothing is made into a document here yet: no LaTeX, no PDF. The lines that you work out stay in the messages of their chat, where you can copy them.',
+  },
+  goals: {
+    lead: 'No goal is kept here.',
+    text: 'Plans are worked out in the messages of a goal chat and stay there to be read. Milestones cannot be ticked off yet.',
+  },
+  newsletter: {
+    lead: 'No newsletter is set up.',
+    text: 'What a letter should be about can be worked out in its chat. No letter is written or sent yet.',
+  },
+  course: {
+    lead: notices.courseNotFound,
+    text: 'Courses are not open here yet. A lesson that you paste into the chat is explained, practised and asked about.',
+  },
+  interview: {
+    lead: 'No interview is running.',
+    text: 'Interviews are rehearsed in writing, in the chat. Camera and microphone stay off, and nothing is recorded.',
+  },
+  'bot-interview': {
+    lead: 'No interview is prepared.',
+    text: 'Interviews by invitation are not open here yet. Camera and microphone stay off, and nothing is recorded.',
+  },
+  'hr-interview': {
+    lead: 'No interview is running.',
+    text: 'Questions about you, your choices and your team are rehearsed in writing, in the chat. Camera and microphone stay off.',
+  },
+  'mock-test': {
+    lead: 'No test is running.',
+    text: 'There is no editor and no clock here yet. The chat plans the hour with you and warms you up.',
+  },
+  'practise-question': {
+    lead: 'No problem is open in an editor.',
+    text: 'There is no editor here yet and code is not run. Write your attempt into the chat, between two lines of three backticks.',
+  },
+} as const satisfies Partial<Record<PanelKind, DoorText>>
+
+export type DoorKind = keyof typeof doorTexts

@@ -1,0 +1,63 @@
+import type { ChatTypeDefinition } from '@xperto/chat-types/definitions'
+import { CornerDownLeft } from 'lucide-react'
+import { useClientConfig } from '../lib/app-services.tsx'
+import { engineLine } from '../lib/engine-line.ts'
+import { priceLines } from '../lib/prices/price-lines.ts'
+import { Icon } from '../ui/icon.tsx'
+import { FullPricingLink } from './full-pricing-link.tsx'
+import { PanelSection } from './panel-section.tsx'
+import styles from './starter-panel.module.css'
+
+/** What a chat type is for, what it costs, and prompts that fill the input (TYP-16). All of it is the definition's. */
+export function StarterSections({ definition, onPrompt }: { definition: ChatTypeDefinition; onPrompt: (text: string) => void }) {
+  const { heading, intro, features, examples } = definition.starterPage
+  return (
+    <>
+      <div className={styles.intro}>
+        <h3>{heading}</h3>
+        <p>{intro}</p>
+      </div>
+      <PanelSection title="What it does">
+        <ul className={styles.lines}>
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      </PanelSection>
+      <PanelSection title="Pricing">
+        <Pricing definition={definition} />
+      </PanelSection>
+      <PanelSection title="Get Started">
+        {examples.map((example) => (
+          <button key={example} type="button" className={styles.example} onClick={() => onPrompt(example)}>
+            <span>{example}</span>
+            <Icon of={CornerDownLeft} />
+          </button>
+        ))}
+      </PanelSection>
+    </>
+  )
+}
+
+function Pricing({ definition }: { definition: ChatTypeDefinition }) {
+  const config = useClientConfig()
+  const { builtIn } = config.model
+  return (
+    <>
+      <ul className={styles.lines}>
+        {priceLines(definition).map(({ what, price }) => (
+          <li key={what}>
+            {what}
+            <span>{price}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.notes}>
+        <span>{engineLine(config)}</span>
+        {builtIn && definition.modelNeeded ? <span>Without a model this chat can do only a part of this.</span> : null}
+        {builtIn && definition.chargesTokens ? <span>The library costs no tokens.</span> : null}
+      </p>
+      <FullPricingLink />
+    </>
+  )
+}
