@@ -52,6 +52,12 @@ const asked = async (page: Page, question: string): Promise<void> => {
   await expect(lastTurn(page).getByRole('heading', { level: 2 })).toBeVisible()
 }
 
+/** On a phone the sidebar is a drawer; elsewhere it is there. */
+const openSidebar = async (page: Page): Promise<void> => {
+  const opener = page.getByRole('button', { name: 'Open sidebar' })
+  if (await opener.isVisible()) await opener.click()
+}
+
 export const screens: Screen[] = [
   {
     name: 'landing',
@@ -256,15 +262,16 @@ export const screens: Screen[] = [
     },
   },
   {
-    name: 'delete-dialog',
+    name: 'deleted-with-undo',
     as: 'person',
     product: 'library',
-    only: 'desktop',
     open: async (page, { inChat }) => {
       await inChat('GENERIC', 'Closures and loops')
+      await inChat('GENERIC', 'Indexes that are never used')
+      await openSidebar(page)
       await page.getByRole('button', { name: 'Menu for Closures and loops' }).click()
       await page.getByRole('menuitem', { name: 'Delete' }).click()
-      await expect(page.getByRole('alertdialog', { name: 'Delete this chat?' })).toBeVisible()
+      await expect(page.getByText('Chat deleted successfully')).toBeVisible()
     },
   },
   {

@@ -1,5 +1,5 @@
 import { definitionOf } from '@xperto/chat-types/definitions'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useApi } from '../lib/app-services.tsx'
@@ -23,9 +23,9 @@ export function NotFoundRoute() {
 export function NotFoundPage({ label, lead }: { label: string; lead: string }) {
   const api = useApi()
   const signedIn = useSession().status === 'signed-in'
-  const chats = useInfiniteQuery({ ...listChatsQuery(api), enabled: signedIn })
+  const chats = useQuery({ ...listChatsQuery(api), enabled: signedIn })
   // The empty default chat is nobody's last one.
-  const last = chats.data?.pages[0]?.find((chat) => definitionOf(chat.chat_type).listedByDate)
+  const last = chats.data?.chats.find((chat) => definitionOf(chat.chat_type).listedByDate)
   return (
     <>
       <title>{`${label} · xperto`}</title>

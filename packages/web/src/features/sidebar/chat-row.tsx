@@ -1,90 +1,128 @@
 import { definitionOf } from '@xperto/chat-types/definitions'
 import { Link } from '@tanstack/react-router'
 import type { Chat } from '@xperto/contract'
-import { Copy, Ellipsis, Lock, Pencil, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
-import { useRenameChat } from '../../lib/chats/rename-chat.ts'
-import { copyText } from '../../lib/copy-text.ts'
-import { toast } from '../../lib/toast.ts'
+import { Bookmark, BookmarkX, Copy, Ellipsis, Lock, Pencil, Trash2 } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { MenuButton } from '../../ui/menu-button.tsx'
+import { MenuButton, type MenuEntry } from '../../ui/menu-button.tsx'
 import { NameField } from '../../ui/name-field.tsx'
 import styles from './chat-row.module.css'
+import { shownName } from './model/shown-name.ts'
 import rowStyles from './row.module.css'
+import type { ChatActions } from './use-chat-actions.ts'
 
-const DeleteChatDialog = lazy(() => import('./delete-chat-dialog.tsx').then((module) => ({ default: module.DeleteChatDialog })))
-
-/** One chat of the list: its name, a dot while a reply is written in it, its lock or its menu (SAV-05). */
-export function ChatRow({ chat, current }: { chat: Chat; current: boolean }) {
-  const [doing, setDoing] = useState<'nothing' | 'renaming' | 'deleting'>('nothing')
-  const rename = useRenameChat()
+/**
+ * One chat of a list: its name, a dot while a reply is written in it, its bookmark, and its lock or its menu (SAV-05). `reached` is false for
+ * rows that the Tab key passes over, because arrow keys lead to them.
+ */
+export function ChatRow({
+  chat,
+  current,
+  actions,
+  inset = false,
+  reached = true,
+}: {
+  chat: Chat
+  current: boolean
+  actions: ChatActions
+  inset?: boolean
+  reached?: boolean
+}) {
+  const [renaming, setRenaming] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
+  const statesId = useId()
+  const name = shownName(chat.name)
   const locked = chat.chat_lock_status === 'LOCKED'
-  const { deletable, header } = definitionOf(chat.chat_type)
+  const hasMenu = !locked && definitionOf(chat.chat_type).deletable
+  const tabIndex = reached ? 0 : -1
+  const states = [
+    ...(chat.reply_in_progress ? ['a reply is being written'] : []),
+    ...(chat.bookmarked ? ['bookmarked'] : []),
+    ...(locked ? ['locked'] : []),
+  ].join(', ')
 
-  if (doing === 'renaming') {
+  if (renaming) {
     return (
-      <li className={styles.renaming}>
+      <div className={classNames(styles.renaming, inset && styles.inset)}>
         <NameField
           name={chat.name}
           focusAfter={() => link.current}
-          onDone={(name) => {
-            setDoing('nothing')
-            if (name !== null) rename.mutate({ chatId: chat.id, name })
+          onDone={(typed) => {
+            setRenaming(false)
+            if (typed !== null) actions.rename(chat, typed)
           }}
         />
-      </li>
+      </div>
     )
   }
   return (
-    <li className={rowStyles.row}>
+    <div
+      className={classNames(rowStyles.row, inset && rowStyles.inset, actions.removing === chat.id && rowStyles.waiting)}
+      data-chat={chat.id}
+    >
       <Link
         ref={link}
         to="/xperto/chat/$chatId"
         params={{ chatId: chat.id }}
         className={rowStyles.link}
+        title={name}
+        dir="auto"
+        tabIndex={tabIndex}
         aria-current={current ? 'page' : undefined}
+        aria-describedby={states === '' ? undefined : statesId}
         activeProps={{}}
+        data-row
       >
-        {chat.name}
+        {name}
       </Link>
-      {chat.reply_in_progress ? (
-        <>
-          <i className={styles.dot} />
-          <span className="visually-hidden">a reply is being written</span>
-        </>
-      ) : null}
-      {locked ? (
-        <>
-          <Icon of={Lock} size={14} className={styles.lock} />
-          <span className="visually-hidden">locked</span>
-        </>
-      ) : deletable ? (
-        <MenuButton
-          label={`Menu for ${chat.name}`}
-          className={styles.more}
-          entries={[
-            ...(header.rename
-              ? [{ kind: 'action', label: 'Rename', icon: Pencil, takesFocus: true, onChoose: () => setDoing('renaming') } as const]
-              : []),
-            { kind: 'action', label: 'Copy ID', icon: Copy, onChoose: () => void copyId(chat.id) },
-            { kind: 'line' },
-            { kind: 'action', label: 'Delete', icon: Trash2, danger: true, takesFocus: true, onChoose: () => setDoing('deleting') },
-          ]}
-        >
-          <Icon of={Ellipsis} size={14} />
-        </MenuButton>
-      ) : null}
-      {doing === 'deleting' ? (
-        <Suspense fallback={null}>
-          <DeleteChatDialog chat={chat} current={current} onClose={() => setDoing('nothing')} />
-        </Suspense>
-      ) : null}
-    </li>
+      {states === '' ? null : (
+        <span id={statesId} hidden>
+          {states}
+        </span>
+      )}
+      {chat.reply_in_progress ? <i className={styles.dot} /> : null}
+      <span className={styles.end}>
+        {chat.bookmarked ? <Icon of={Bookmark} size={12} className={styles.mark} /> : null}
+        {locked ? <Icon of={Lock} size={14} className={styles.lock} /> : null}
+        {hasMenu ? (
+          <MenuButton
+            label={`Menu for ${name}`}
+            className={styles.more}
+            tabIndex={tabIndex}
+            entries={entriesOf(chat, actions, () => setRenaming(true), link)}
+          >
+            <Icon of={Ellipsis} size={14} />
+          </MenuButton>
+        ) : null}
+      </span>
+    </div>
   )
 }
 
-async function copyId(chatId: string): Promise<void> {
-  if (await copyText(chatId)) toast.success('Chat ID copied to clipboard!')
-  else toast.error(`This browser does not let pages copy. The chat ID is ${chatId}`)
+function entriesOf(chat: Chat, actions: ChatActions, onRename: () => void, link: { current: HTMLAnchorElement | null }): MenuEntry[] {
+  const rename: MenuEntry = { kind: 'action', label: 'Rename', icon: Pencil, takesFocus: true, onChoose: onRename }
+  return [
+    ...(definitionOf(chat.chat_type).header.rename ? [rename] : []),
+    { kind: 'action', label: 'Copy ID', icon: Copy, onChoose: () => actions.copyId(chat) },
+    {
+      kind: 'action',
+      label: chat.bookmarked ? 'Remove bookmark' : 'Bookmark',
+      icon: chat.bookmarked ? BookmarkX : Bookmark,
+      onChoose: () => actions.toggleBookmark(chat),
+    },
+    { kind: 'line' },
+    {
+      kind: 'action',
+      label: 'Delete',
+      icon: Trash2,
+      danger: true,
+      takesFocus: true,
+      onChoose: () => {
+        // The row has the focus until it goes and gives it to its neighbour; one that cannot be deleted keeps it.
+        requestAnimationFrame(() => link.current?.focus())
+        actions.remove(chat)
+      },
+    },
+  ]
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { PanelLeft } from 'lucide-react'
+import { useRef } from 'react'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { isNarrow, useWorkspaceView } from '../../lib/workspace-view.ts'
 import { Brand } from '../../ui/brand.tsx'
@@ -8,11 +9,15 @@ import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { ChatList } from './chat-list.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import styles from './sidebar.module.css'
+import { focusNeighbour } from './row-focus.ts'
 import { StartGroups } from './start-groups.tsx'
+import { useChatActions } from './use-chat-actions.ts'
 
 /** The contents of the workspace: what can be started, the chats there are, and who is signed in. */
 export function Sidebar({ currentChatId, onOpenChat }: { currentChatId: string | null; onOpenChat: (chatId: string) => void }) {
   const change = useWorkspaceView((state) => state.change)
+  const contents = useRef<HTMLDivElement>(null)
+  const actions = useChatActions(currentChatId, (chatId) => focusNeighbour(contents.current, chatId))
   const narrow = useMediaQuery(isNarrow)
   return (
     <>
@@ -22,9 +27,9 @@ export function Sidebar({ currentChatId, onOpenChat }: { currentChatId: string |
         </Link>
         <IconButton label="Close sidebar" icon={PanelLeft} onClick={() => change({ kind: 'close-sidebar', narrow })} />
       </div>
-      <div className={styles.contents}>
+      <div className={styles.contents} ref={contents}>
         <StartGroups onOpenChat={onOpenChat} />
-        <ChatList currentChatId={currentChatId} />
+        <ChatList currentChatId={currentChatId} actions={actions} />
       </div>
       <div className={styles.foot}>
         <PersonMenu />

@@ -12,7 +12,7 @@ export function StartGroups({ onOpenChat }: { onOpenChat: (chatId: string) => vo
       <summary>{group}</summary>
       <ul>
         {entries.map(({ label, definition: { type, slug, startsBy } }) => (
-          <li key={type} className={classNames(rowStyles.row, opening === type && rowStyles.opening)}>
+          <li key={type} className={classNames(rowStyles.row, opening === type && rowStyles.waiting)}>
             <a
               className={rowStyles.link}
               href={`/xperto/launch/${slug}`}

@@ -1,37 +1,50 @@
 import { type ChatType, notices } from '@xperto/contract'
+import { CallError } from '@xperto/contract/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
 import { useApi } from '../app-services.tsx'
 import { isSessionOver } from '../query-client.ts'
 import { useRequireSession } from '../session/use-session.ts'
 import { toast } from '../toast.ts'
-import { chatKeys } from './chat-keys.ts'
+import { createLaunchDebounce } from './launch-debounce.ts'
+import { placeCachedChat, refreshSavedChats } from './update-cached-chat.ts'
 
 /**
- * Gets the chat of a type, or makes one (`create` always does); `onOpened` gets its id, a failure is said and told to `onFailed`.
- * A second call while one is on its way does nothing.
+ * Gets the chat of a type, or makes one (`create` always does); `onOpened` gets its id and type, a failure is said (SAV-10) and told to
+ * `onFailed`. The same type again within a second starts nothing (NAV-22). Of two types only the one chosen last is opened.
  */
-export function useOpenChatType(onOpened: (chatId: string) => void, onFailed?: () => void) {
+export function useOpenChatType(onOpened: (chatId: string, type: ChatType) => void, onFailed?: () => void) {
   const api = useApi()
   const client = useQueryClient()
   const requireSession = useRequireSession()
+  const debounce = useRef(createLaunchDebounce())
+  const lastChosen = useRef(0)
   const mutation = useMutation({
-    mutationFn: async ({ type, create }: { type: ChatType; create: boolean }) =>
+    mutationFn: async ({ type, create }: { type: ChatType; create: boolean; choice: number }) =>
       (await api('getChatByType', { params: { type }, query: create ? { new: 'true' } : {} })).data,
-    onSuccess: (chat) => {
-      client.setQueryData(chatKeys.one(chat.id), chat)
-      void client.invalidateQueries({ queryKey: chatKeys.list }) // the list may show it late, the chat itself is open
-      onOpened(chat.id)
+    onSuccess: (chat, { type, choice }) => {
+      placeCachedChat(client, chat)
+      refreshSavedChats(client)
+      if (choice === lastChosen.current) onOpened(chat.id, type)
     },
-    onError: (error) => {
-      if (isSessionOver(error)) return
-      toast.error(notices.failedToCreateChat)
+    onError: (error, { choice }) => {
+      if (isSessionOver(error) || choice !== lastChosen.current) return
+      // What was refused is refused again; a lost network or a broken server may have passed by the next try.
+      const refused = error instanceof CallError && error.status < 500
+      toast.error(refused ? notices.failedToCreateChat : notices.failedToCreateChatTryAgain)
       onFailed?.()
     },
   })
+  const { mutate } = mutation
   return {
-    openChatType: (type: ChatType, create: boolean) => {
-      if (!mutation.isPending && requireSession(notices.pleaseLoginToCreateChat)) mutation.mutate({ type, create })
-    },
+    openChatType: useCallback(
+      (type: ChatType, create: boolean) => {
+        if (!debounce.current(type, performance.now()) || !requireSession(notices.pleaseLoginToCreateChat)) return
+        lastChosen.current += 1
+        mutate({ type, create, choice: lastChosen.current })
+      },
+      [mutate, requireSession, debounce],
+    ),
     opening: mutation.isPending ? mutation.variables.type : null,
   }
 }

@@ -5,18 +5,29 @@ import { isSessionOver } from '../query-client.ts'
 import { toast } from '../toast.ts'
 import { updateCachedChat } from './update-cached-chat.ts'
 
-/** Renames a chat and says how it went. */
+/** Renames a chat and says how it went (SAV-06). The new name stands at once, and the old one again when it was refused. */
 export function useRenameChat() {
   const api = useApi()
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ chatId, name }: { chatId: string; name: string }) =>
       (await api('renameChat', { params: { chatId }, query: { name } })).data,
+    onMutate: ({ chatId, name }) => {
+      let before: string | null = null
+      updateCachedChat(client, chatId, (chat) => {
+        before = chat.name
+        return { ...chat, name }
+      })
+      return { before: before as string | null }
+    },
     onSuccess: (chat) => {
       updateCachedChat(client, chat.id, () => chat)
       toast.success(notices.chatRenamed)
     },
-    onError: (error) => {
+    onError: (error, { chatId, name }, context) => {
+      const before = context?.before ?? null
+      // Another name that came meanwhile stays.
+      if (before !== null) updateCachedChat(client, chatId, (chat) => (chat.name === name ? { ...chat, name: before } : chat))
       if (!isSessionOver(error)) toast.error(notices.renamingChatFailed)
     },
   })

@@ -1,0 +1,57 @@
+import type { Chat } from '@xperto/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useBookmarkChat } from '../../lib/chats/bookmark-chat.ts'
+import { useDeleteChat, useNewDefaultChat } from '../../lib/chats/delete-chat.ts'
+import { useRenameChat } from '../../lib/chats/rename-chat.ts'
+import { copyText } from '../../lib/copy-text.ts'
+import { toast } from '../../lib/toast.ts'
+
+/** What the menu of a chat does (SAV-05). One for all rows of the sidebar. */
+export interface ChatActions {
+  rename: (chat: Chat, name: string) => void
+  copyId: (chat: Chat) => void
+  toggleBookmark: (chat: Chat) => void
+  remove: (chat: Chat) => void
+  /** The chat whose deletion is on its way. */
+  removing: string | null
+}
+
+/**
+ * Who deletes the chat they are in gets a new default chat (SAV-08), and is back in the old one when they take it back; `onRemoved` runs
+ * before a row goes, so that the focus can go elsewhere.
+ */
+export function useChatActions(currentChatId: string | null, onRemoved: (chatId: string) => void): ChatActions {
+  const navigate = useNavigate()
+  const rename = useRenameChat()
+  const toggleBookmark = useBookmarkChat()
+  const newDefaultChat = useNewDefaultChat()
+  const current = useRef(currentChatId)
+  current.current = currentChatId
+  const left = useRef(new Set<string>())
+  const remove = useDeleteChat({
+    leave: async ({ id }) => {
+      if (id === current.current) {
+        left.current.add(id)
+        await newDefaultChat()
+        await navigate({ to: '/xperto', replace: true })
+      }
+      onRemoved(id)
+    },
+    onRestored: ({ id }) => {
+      if (left.current.delete(id)) void navigate({ to: '/xperto/chat/$chatId', params: { chatId: id } })
+    },
+  })
+  return {
+    rename: ({ id }, name) => rename.mutate({ chatId: id, name }),
+    copyId: ({ id }) => void copyId(id),
+    toggleBookmark,
+    remove: (chat) => remove.mutate(chat),
+    removing: remove.isPending ? remove.variables.id : null,
+  }
+}
+
+async function copyId(chatId: string): Promise<void> {
+  if (await copyText(chatId)) toast.success('Chat ID copied to clipboard!')
+  else toast.error(`This browser does not let pages copy. The chat ID is ${chatId}`)
+}
