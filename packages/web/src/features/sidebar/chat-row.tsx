@@ -60,13 +60,13 @@ export function ChatRow({
     <div
       className={classNames(rowStyles.row, inset && rowStyles.inset, actions.removing === chat.id && rowStyles.waiting)}
       data-chat={chat.id}
+      title={name}
     >
       <Link
         ref={link}
         to="/xperto/chat/$chatId"
         params={{ chatId: chat.id }}
         className={rowStyles.link}
-        title={name}
         dir="auto"
         tabIndex={tabIndex}
         aria-current={current ? 'page' : undefined}
