@@ -42,5 +42,6 @@ export const notices = {
   noPaymentHistory: 'No Payment History Available.',
   noResumeData: 'No resume data found',
   courseNotFound: 'Course Not Found',
+  questionFromLink: 'A link wrote this question into the input. Send it if you want to ask it.',
   libraryConnected: 'Built-in library: no model connected',
 } as const

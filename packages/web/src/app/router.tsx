@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { type EntrySearch, readEntrySearch } from '../lib/entry-search.ts'
 import { readMessageSearch } from '../lib/messages/message-address.ts'
 import { RootRoute } from '../routes/root-route.tsx'
 import { RouteFailed } from '../routes/route-failed.tsx'
@@ -6,7 +7,7 @@ import { RouteFailed } from '../routes/route-failed.tsx'
 const workspace = () => import('../routes/workspace-route.tsx')
 
 // Fetched beside the configuration and the session rather than after them; a failure is shown when the route asks for it.
-if (location.pathname.startsWith('/xperto')) workspace().catch(() => undefined)
+if (/^\/xperto\/?($|chat\/|launch\/|share\/)/.test(location.pathname)) workspace().catch(() => undefined)
 
 const root = createRootRoute({
   component: RootRoute,
@@ -25,13 +26,17 @@ const workspaceLayout = createRoute({
   id: 'workspace',
   component: lazyRouteComponent(workspace, 'WorkspaceRoute'),
 })
-const home = createRoute({ getParentRoute: () => workspaceLayout, path: 'xperto' })
-const chat = createRoute({ getParentRoute: () => workspaceLayout, path: 'xperto/chat/$chatId', validateSearch: readMessageSearch })
+const home = createRoute({ getParentRoute: () => workspaceLayout, path: 'xperto', validateSearch: readEntrySearch })
+const chat = createRoute({
+  getParentRoute: () => workspaceLayout,
+  path: 'xperto/chat/$chatId',
+  validateSearch: (search) => ({ ...readMessageSearch(search), ...readEntrySearch(search) }),
+})
 
 const launch = createRoute({
   getParentRoute: () => root,
   path: 'xperto/launch/$slug',
-  validateSearch: ({ q }: { q?: unknown }): { q?: string } => (typeof q === 'string' ? { q } : {}),
+  validateSearch: (search): Pick<EntrySearch, 'q'> => readEntrySearch({ q: search.q }),
   component: lazyRouteComponent(() => import('../routes/launch-route.tsx'), 'LaunchRoute'),
 })
 
@@ -47,7 +52,38 @@ const shares = createRoute({
   component: lazyRouteComponent(() => import('../routes/shares-route.tsx'), 'SharesRoute'),
 })
 
-const routeTree = root.addChildren([landing, workspaceLayout.addChildren([home, chat]), launch, sharedChat, shares])
+const pricing = createRoute({
+  getParentRoute: () => root,
+  path: 'xperto/usage-pricing',
+  component: lazyRouteComponent(() => import('../routes/pricing-route.tsx'), 'PricingRoute'),
+})
+
+/** Addresses whose own work is still to come, each with what is true of it today. */
+const doorRoutes = () => import('../routes/door-route.tsx')
+const doors = [
+  createRoute({
+    getParentRoute: () => root,
+    path: 'xperto/interviewer/$submissionId',
+    component: lazyRouteComponent(doorRoutes, 'InterviewerRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: 'xperto/early-access/$code',
+    component: lazyRouteComponent(doorRoutes, 'EarlyAccessRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: 'xperto/apply-referral/$code',
+    component: lazyRouteComponent(doorRoutes, 'ApplyReferralRoute'),
+  }),
+  createRoute({ getParentRoute: () => root, path: 'xperto/insight/$postUrl', component: lazyRouteComponent(doorRoutes, 'InsightRoute') }),
+  createRoute({ getParentRoute: () => root, path: 'my-posts', component: lazyRouteComponent(doorRoutes, 'MyPostsRoute') }),
+  createRoute({ getParentRoute: () => root, path: 'course/$courseUrl', component: lazyRouteComponent(doorRoutes, 'CourseRoute') }),
+  createRoute({ getParentRoute: () => root, path: 'course/$courseUrl/play', component: lazyRouteComponent(doorRoutes, 'CoursePlayRoute') }),
+  createRoute({ getParentRoute: () => root, path: 'feedback', component: lazyRouteComponent(doorRoutes, 'FeedbackRoute') }),
+] as const
+
+const routeTree = root.addChildren([landing, workspaceLayout.addChildren([home, chat]), launch, sharedChat, shares, pricing, ...doors])
 
 export function createAppRouter() {
   return createRouter({

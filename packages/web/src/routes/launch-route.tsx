@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useServices } from '../lib/app-services.tsx'
 import { directCarriedQuestion } from '../lib/carried-question.ts'
 import { useOpenChatType } from '../lib/chats/open-chat-type.ts'
-import { fillComposer } from '../lib/composer-draft.ts'
+import { fillPrompt } from '../lib/fill-prompt.ts'
 import { chatTypeOfSlug } from '../lib/launch-type.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { toast } from '../lib/toast.ts'
@@ -25,7 +25,10 @@ export function LaunchRoute() {
   const launched = useRef(false)
   const { openChatType } = useOpenChatType(
     (chatId) => {
-      if (q !== undefined && !directCarriedQuestion(q, chatId)) fillComposer(chatId, q)
+      if (q !== undefined && !directCarriedQuestion(q, chatId)) {
+        fillPrompt(chatId, q)
+        toast.success(notices.questionFromLink)
+      }
       void navigate({ to: '/xperto/chat/$chatId', params: { chatId }, replace: true })
     },
     () => void navigate({ to: '/xperto', replace: true }),

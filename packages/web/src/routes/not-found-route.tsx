@@ -1,16 +1,11 @@
 import { definitionOf } from '@xperto/chat-types/definitions'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
 import { useApi } from '../lib/app-services.tsx'
 import { listChatsQuery } from '../lib/chats/list-chats.ts'
+import { useOverlay } from '../lib/commands/overlay.ts'
 import { useSession } from '../lib/session/use-session.ts'
-import { Brand } from '../ui/brand.tsx'
-import { buttonClass } from '../ui/button.tsx'
-import { Caret } from '../ui/caret.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { ThemeToggle } from '../ui/theme-toggle.tsx'
-import styles from './not-found-route.module.css'
+import { Way, WayPage } from './way-page.tsx'
 
 /** An address that leads nowhere, with the ways on. */
 export function NotFoundRoute() {
@@ -23,52 +18,53 @@ export function NotFoundRoute() {
 export function NotFoundPage({ label, lead }: { label: string; lead: string }) {
   const api = useApi()
   const signedIn = useSession().status === 'signed-in'
+  const showOverlay = useOverlay((state) => state.show)
   const chats = useQuery({ ...listChatsQuery(api), enabled: signedIn })
   // The empty default chat is nobody's last one.
   const last = chats.data?.chats.find((chat) => definitionOf(chat.chat_type).listedByDate)
   return (
-    <>
-      <title>{`${label} · xperto`}</title>
-      <header className={styles.top}>
-        <Link to="/" className={styles.home}>
-          <Brand size="large" />
-        </Link>
-        <span className="grow" />
-        <Link to="/xperto" className={buttonClass()}>
-          Open workspace
-        </Link>
-        <ThemeToggle />
-      </header>
-      <main className={styles.page}>
-        <p className={styles.label}>{label}</p>
-        <h1>
-          This page is not in the book
-          <Caret />
-        </h1>
-        <p className={styles.lead}>{lead}</p>
-        <ul>
+    <WayPage
+      label={label}
+      heading="This page is not in the book"
+      lead={lead}
+      ways={
+        <>
           {last ? (
-            <li>
-              <Link to="/xperto/chat/$chatId" params={{ chatId: last.id }}>
-                <span>Your last chat: {last.name}</span>
-                <Icon of={ArrowRight} />
-              </Link>
-            </li>
+            <Way
+              link={(content) => (
+                <Link to="/xperto/chat/$chatId" params={{ chatId: last.id }}>
+                  {content}
+                </Link>
+              )}
+            >
+              {`Your last chat: ${last.name}`}
+            </Way>
           ) : null}
-          <li>
-            <Link to="/">
-              <span>Home page</span>
-              <Icon of={ArrowRight} />
-            </Link>
-          </li>
-          <li>
-            <Link to="/xperto/launch/$slug" params={{ slug: 'support' }}>
-              <span>Support</span>
-              <Icon of={ArrowRight} />
-            </Link>
-          </li>
-        </ul>
-      </main>
-    </>
+          {signedIn ? (
+            <Way
+              link={(content) => (
+                <Link to="/xperto" onClick={() => showOverlay('palette')}>
+                  {content}
+                </Link>
+              )}
+            >
+              Search your chats
+            </Way>
+          ) : (
+            <Way link={(content) => <Link to="/">{content}</Link>}>Home page</Way>
+          )}
+          <Way link={(content) => <Link to="/xperto/usage-pricing">{content}</Link>}>What it costs</Way>
+          <Way
+            link={(content) => (
+              <Link to="/xperto/launch/$slug" params={{ slug: 'support' }}>
+                {content}
+              </Link>
+            )}
+          >
+            Support
+          </Way>
+        </>
+      }
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { definitionOf } from '@xperto/chat-types/definitions'
-import { type Chat, type Message, sharedChatType } from '@xperto/contract'
+import { type Chat, homeChatType, type Message, sharedChatType } from '@xperto/contract'
 import { CallError } from '@xperto/contract/client'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -11,7 +11,6 @@ import { ContinueBar } from '../features/sharing/continue-bar.tsx'
 import { sharedChatQuery, sharedMessagesQuery } from '../features/sharing/share-queries.ts'
 import { Sidebar } from '../features/sidebar/sidebar.tsx'
 import { useApi, useServices } from '../lib/app-services.tsx'
-import { carryQuestion } from '../lib/carried-question.ts'
 import { getMessageMarkdownQuery } from '../lib/messages/get-message-markdown.ts'
 import { choosePanel, useOpenedView } from '../lib/open-panel.ts'
 import { useSession } from '../lib/session/use-session.ts'
@@ -49,6 +48,7 @@ function SharedChat({ shareId, share, failed }: { shareId: string; share: Chat |
   const navigate = useNavigate()
   const change = useWorkspaceView((state) => state.change)
   const definition = definitionOf(sharedChatType)
+  const { askedIn = homeChatType } = definition.starterPage
   const view = useOpenedView(shareId)
   useEffect(() => change({ kind: 'uncover' }), [change])
 
@@ -62,8 +62,8 @@ function SharedChat({ shareId, share, failed }: { shareId: string; share: Chat |
     [queries, api, shareId],
   )
   const ask = (question: string) => {
-    carryQuestion(question) // a copy takes no question: it waits in the default chat's input
-    void navigate({ to: '/xperto' })
+    // A copy takes no question: it waits in the input of a new chat.
+    void navigate({ to: '/xperto/launch/$slug', params: { slug: definitionOf(askedIn).slug }, search: { q: question } })
   }
   return (
     <>

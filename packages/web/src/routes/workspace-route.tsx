@@ -2,7 +2,7 @@ import { definitionOf } from '@xperto/chat-types/definitions'
 import { homeChatType, type Message, type PanelKind } from '@xperto/contract'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
-import { fillComposer } from '../lib/composer-draft.ts'
+import { fillPrompt } from '../lib/fill-prompt.ts'
 import { WorkspaceHeader } from './workspace-header.tsx'
 import { WorkspaceFrame } from '../features/frame/workspace-frame.tsx'
 import { Sidebar } from '../features/sidebar/sidebar.tsx'
@@ -15,6 +15,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { Offline } from '../ui/offline.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { LandingRoute } from './lazy-landing.ts'
+import { useEntrySearch } from './use-entry-search.ts'
 import { useShownChat } from './use-shown-chat.ts'
 import styles from './workspace-route.module.css'
 import { WorkspacePanel } from './workspace-panel.tsx'
@@ -56,6 +57,7 @@ function Workspace({ chatIdInUrl }: { chatIdInUrl: string | null }) {
   const view = useOpenedView(chatId)
   const panelKind = shownPanelKind(definition, view)
   useChatOnScreen(chat.data?.id ?? null, panelKind)
+  useEntrySearch(chat.data?.id ?? null)
 
   const explain = useCallback((reply: Message) => choosePanel(reply.chat_id, { kind: 'markdown', messageId: reply.id }), [])
   const openChat = useCallback((id: string) => void navigate({ to: '/xperto/chat/$chatId', params: { chatId: id } }), [navigate])
@@ -63,9 +65,9 @@ function Workspace({ chatIdInUrl }: { chatIdInUrl: string | null }) {
     (text: string) => {
       if (chatId === null) return
       change({ kind: 'show-chat', panelKind }) // what covers the input gives way to it
-      fillComposer(chatId, text)
+      fillPrompt(chatId, text, definition.starterPage.examples)
     },
-    [chatId, panelKind, change],
+    [chatId, panelKind, definition, change],
   )
 
   return (

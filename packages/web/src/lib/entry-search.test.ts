@@ -1,0 +1,18 @@
+import { panelKinds } from '@xperto/contract'
+import { expect, it } from 'vitest'
+import { panelOfSearch, readEntrySearch } from './entry-search.ts'
+
+it('NAV-14 pending opens the credits panel, with whatever value', () => {
+  for (const pending of ['', 'true', '1']) expect(panelOfSearch(readEntrySearch({ pending }))).toBe('credits')
+})
+
+it('NAV-15 q is taken as text; an empty one is none', () => {
+  expect(readEntrySearch({ q: '1e3' })).toEqual({ q: '1e3' })
+  for (const q of ['', '  \n', undefined, 7, ['a'], { a: 1 }]) expect(readEntrySearch({ q })).toEqual({})
+})
+
+it('PAN-01 an address names any panel that can stand beside any chat, and nothing else', () => {
+  const opened = panelKinds.filter((panel) => panelOfSearch({ panel }) === panel)
+  expect(opened).toEqual(panelKinds.filter((kind) => kind !== 'markdown' && kind !== 'starter'))
+  for (const panel of ['', 'Credits', '__proto__', 'credits ', 'toString']) expect(panelOfSearch({ panel })).toBeNull()
+})

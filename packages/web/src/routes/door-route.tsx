@@ -1,0 +1,48 @@
+import { definitionOf } from '@xperto/chat-types/definitions'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useServices } from '../lib/app-services.tsx'
+import { useSession } from '../lib/session/use-session.ts'
+import { type Door, doors } from './doors.ts'
+import { Way, WayPage } from './way-page.tsx'
+
+/** The page at an address whose own work is still to come. */
+function DoorPage({ door }: { door: Door }) {
+  const { session } = useServices()
+  const { status } = useSession()
+  const { slug } = definitionOf(door.instead.type)
+  useEffect(() => {
+    if (door.needsSession && status !== 'signed-in') session.askToSignIn()
+  }, [door, status, session])
+  return (
+    <WayPage
+      label={door.label}
+      heading={door.heading}
+      lead={door.lead}
+      ways={
+        <>
+          <Way
+            link={(content) => (
+              <Link to="/xperto/launch/$slug" params={{ slug }}>
+                {content}
+              </Link>
+            )}
+          >
+            {door.instead.way}
+          </Way>
+          <Way link={(content) => <Link to="/xperto">{content}</Link>}>Workspace</Way>
+          <Way link={(content) => <Link to="/">{content}</Link>}>Home page</Way>
+        </>
+      }
+    />
+  )
+}
+
+export const InterviewerRoute = () => <DoorPage door={doors.interviewer} />
+export const EarlyAccessRoute = () => <DoorPage door={doors.earlyAccess} />
+export const ApplyReferralRoute = () => <DoorPage door={doors.applyReferral} />
+export const InsightRoute = () => <DoorPage door={doors.insight} />
+export const MyPostsRoute = () => <DoorPage door={doors.myPosts} />
+export const CourseRoute = () => <DoorPage door={doors.course} />
+export const CoursePlayRoute = () => <DoorPage door={doors.coursePlay} />
+export const FeedbackRoute = () => <DoorPage door={doors.feedback} />
