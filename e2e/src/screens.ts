@@ -14,6 +14,7 @@ import {
   replyEnds,
 } from './journey.ts'
 import { sharingScreens } from './sharing-screens.ts'
+import { searchScreens } from './search-screens.ts'
 
 /** One thing a person can have before them, and the way there. */
 export interface Screen {
@@ -59,6 +60,7 @@ const openSidebar = async (page: Page): Promise<void> => {
 }
 
 export const screens: Screen[] = [
+  ...searchScreens,
   {
     name: 'landing',
     as: 'visitor',

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { readSearchAddress } from '../features/search/model/search-address.ts'
 import { type EntrySearch, readEntrySearch } from '../lib/entry-search.ts'
 import { readMessageSearch } from '../lib/messages/message-address.ts'
 import { RootRoute } from '../routes/root-route.tsx'
@@ -31,6 +32,13 @@ const chat = createRoute({
   getParentRoute: () => workspaceLayout,
   path: 'xperto/chat/$chatId',
   validateSearch: (search) => ({ ...readMessageSearch(search), ...readEntrySearch(search) }),
+})
+
+const search = createRoute({
+  getParentRoute: () => root,
+  path: 'xperto/search',
+  validateSearch: readSearchAddress,
+  component: lazyRouteComponent(() => import('../routes/search-route.tsx'), 'SearchRoute'),
 })
 
 const launch = createRoute({
@@ -83,7 +91,16 @@ const doors = [
   createRoute({ getParentRoute: () => root, path: 'feedback', component: lazyRouteComponent(doorRoutes, 'FeedbackRoute') }),
 ] as const
 
-const routeTree = root.addChildren([landing, workspaceLayout.addChildren([home, chat]), launch, sharedChat, shares, pricing, ...doors])
+const routeTree = root.addChildren([
+  landing,
+  workspaceLayout.addChildren([home, chat]),
+  search,
+  launch,
+  sharedChat,
+  shares,
+  pricing,
+  ...doors,
+])
 
 export function createAppRouter() {
   return createRouter({

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useApi } from '../lib/app-services.tsx'
 import { listChatsQuery } from '../lib/chats/list-chats.ts'
-import { useOverlay } from '../lib/commands/overlay.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { Way, WayPage } from './way-page.tsx'
 
@@ -18,7 +17,6 @@ export function NotFoundRoute() {
 export function NotFoundPage({ label, lead }: { label: string; lead: string }) {
   const api = useApi()
   const signedIn = useSession().status === 'signed-in'
-  const showOverlay = useOverlay((state) => state.show)
   const chats = useQuery({ ...listChatsQuery(api), enabled: signedIn })
   // The empty default chat is nobody's last one.
   const last = chats.data?.chats.find((chat) => definitionOf(chat.chat_type).listedByDate)
@@ -41,15 +39,7 @@ export function NotFoundPage({ label, lead }: { label: string; lead: string }) {
             </Way>
           ) : null}
           {signedIn ? (
-            <Way
-              link={(content) => (
-                <Link to="/xperto" onClick={() => showOverlay('palette')}>
-                  {content}
-                </Link>
-              )}
-            >
-              Search your chats
-            </Way>
+            <Way link={(content) => <Link to="/xperto/search">{content}</Link>}>Search your chats</Way>
           ) : (
             <Way link={(content) => <Link to="/">{content}</Link>}>Home page</Way>
           )}

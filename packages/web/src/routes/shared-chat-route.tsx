@@ -6,6 +6,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
 import { CopiedThread } from '../features/conversation/copied-thread.tsx'
 import { WorkspaceFrame } from '../features/frame/workspace-frame.tsx'
+import { FindButton } from '../features/command-palette/find-button.tsx'
 import { ChatHeader } from '../features/header/chat-header.tsx'
 import { ContinueBar } from '../features/sharing/continue-bar.tsx'
 import { sharedChatQuery, sharedMessagesQuery } from '../features/sharing/share-queries.ts'
@@ -21,6 +22,7 @@ import { Offline } from '../ui/offline.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
 import { NotFoundPage } from './not-found-route.tsx'
 import styles from './workspace-route.module.css'
+import { WorkspaceOverlays } from './workspace-overlays.tsx'
 import { WorkspacePanel } from './workspace-panel.tsx'
 import { ChatWaiting } from './workspace-waiting.tsx'
 
@@ -70,7 +72,7 @@ function SharedChat({ shareId, share, failed }: { shareId: string; share: Chat |
       <title>{share ? `${share.name} · shared · xperto` : 'xperto'}</title>
       <WorkspaceFrame
         panelKind={shownPanelKind(definition, view)}
-        sidebar={<Sidebar currentChatId={null} onOpenChat={openChat} />}
+        sidebar={<Sidebar find={<FindButton />} currentChatId={null} onOpenChat={openChat} />}
         chat={
           <>
             <ChatHeader chat={share} />
@@ -92,6 +94,7 @@ function SharedChat({ shareId, share, failed }: { shareId: string; share: Chat |
           </ErrorBoundary>
         }
       />
+      <WorkspaceOverlays currentChatId={null} panelKind={shownPanelKind(definition, view)} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
 import { fillPrompt } from '../lib/fill-prompt.ts'
 import { WorkspaceHeader } from './workspace-header.tsx'
+import { FindButton } from '../features/command-palette/find-button.tsx'
 import { WorkspaceFrame } from '../features/frame/workspace-frame.tsx'
 import { Sidebar } from '../features/sidebar/sidebar.tsx'
 import { choosePanel, useOpenedView } from '../lib/open-panel.ts'
@@ -18,6 +19,7 @@ import { LandingRoute } from './lazy-landing.ts'
 import { useEntrySearch } from './use-entry-search.ts'
 import { useShownChat } from './use-shown-chat.ts'
 import styles from './workspace-route.module.css'
+import { WorkspaceOverlays } from './workspace-overlays.tsx'
 import { WorkspacePanel } from './workspace-panel.tsx'
 import { ChatWaiting } from './workspace-waiting.tsx'
 
@@ -75,7 +77,7 @@ function Workspace({ chatIdInUrl }: { chatIdInUrl: string | null }) {
       <title>{chat.data ? `${chat.data.name} · xperto` : 'xperto'}</title>
       <WorkspaceFrame
         panelKind={panelKind}
-        sidebar={<Sidebar currentChatId={chatId} onOpenChat={openChat} />}
+        sidebar={<Sidebar find={<FindButton />} currentChatId={chatId} onOpenChat={openChat} />}
         chat={
           <>
             <WorkspaceHeader key={chatId} chat={chat.data ?? null} />
@@ -97,6 +99,7 @@ function Workspace({ chatIdInUrl }: { chatIdInUrl: string | null }) {
           </ErrorBoundary>
         }
       />
+      <WorkspaceOverlays currentChatId={chatId} panelKind={panelKind} />
     </>
   )
 }

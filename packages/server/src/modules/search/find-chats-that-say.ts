@@ -9,6 +9,6 @@ const enough = 100
 export async function findChatsThatSay({ db }: { db: Database }, input: { userId: string; question: string }): Promise<string[]> {
   const words = wordsOf(input.question)
   if (words.length === 0) return []
-  const found = await foundHits(db, { userId: input.userId, words, wanted: enough })
+  const found = await foundHits(db, { userId: input.userId, words, after: null, wanted: enough })
   return [...new Set(found.map(({ chatId }) => chatId))]
 }

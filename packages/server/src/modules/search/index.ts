@@ -11,8 +11,14 @@ export { findChatsThatSay } from './find-chats-that-say.ts'
 export function createSearchModule(deps: { db: Database }) {
   return {
     routes: (app: FastifyInstance) =>
-      handle(app, endpoints.searchMessages, async ({ query: { q, page, size }, principal }) => {
-        const { hits, total, words } = await searchMessages(deps, { userId: principal.userId, question: q, page, size })
+      handle(app, endpoints.searchMessages, async ({ query: { q, after, page, size }, principal }) => {
+        const { hits, total, words } = await searchMessages(deps, {
+          userId: principal.userId,
+          question: q,
+          after: after === undefined ? null : new Date(after),
+          page,
+          size,
+        })
         return { ...succeed(hits.map((hit) => presentHit(hit, words))), pagination: { total_count: total, page, size } }
       }),
   }

@@ -47,13 +47,19 @@ interface PlanNode {
 }
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-async function planOf(statement: string, userId: string, query: string): Promise<{ nodes: PlanNode[]; pages: number }> {
-  const explain = async () =>
-    await db.database.systemQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (analyze, buffers, format json) ${statement}`, [
-      userId,
-      query,
-    ])
-  const [row] = await explain()
+/** The plan under the principal that the statement runs as: the newest messages are walked as the person, under their policies. */
+async function planOf(
+  statement: string,
+  userId: string,
+  query: string,
+  after: Date | null = null,
+): Promise<{ nodes: PlanNode[]; pages: number }> {
+  type Explained = { 'QUERY PLAN': [{ Plan: PlanNode }] }
+  const [text, values] = [`explain (analyze, buffers, format json) ${statement}`, [userId, query, after]]
+  const [row] =
+    statement === searchStatements.newest
+      ? await db.database.asUser(userId, async (tx) => await tx.raw<Explained>(text, values))
+      : await db.database.systemQuery<Explained>(text, values)
   const root = row?.['QUERY PLAN'][0].Plan
   if (!root) throw new Error('no plan')
   return { nodes: nodesOf(root), pages: root['Shared Hit Blocks'] + root['Shared Read Blocks'] }

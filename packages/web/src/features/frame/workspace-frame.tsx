@@ -20,7 +20,8 @@ export function WorkspaceFrame({
   panelKind: PanelKind
   sidebar: ReactNode
   chat: ReactNode
-  panel: ReactNode
+  /** Null on a page that has none: the middle takes its place. */
+  panel: ReactNode | null
 }) {
   const { view, change } = useWorkspaceView()
   const narrow = useMediaQuery(isNarrow)
@@ -37,7 +38,19 @@ export function WorkspaceFrame({
     <div
       className={styles.frame}
       data-sidebar={narrow ? (drawerOpen ? 'drawer' : 'away') : view.sidebarShown ? 'beside' : 'away'}
-      data-panel={phone ? (view.panelCovers ? 'covers' : 'away') : view.panelShown ? (expanded ? 'expanded' : 'beside') : 'away'}
+      data-panel={
+        panel === null
+          ? 'away'
+          : phone
+            ? view.panelCovers
+              ? 'covers'
+              : 'away'
+            : view.panelShown
+              ? expanded
+                ? 'expanded'
+                : 'beside'
+              : 'away'
+      }
     >
       <nav className={styles.sidebar} aria-label="Chats" ref={drawer}>
         {sidebar}
@@ -52,10 +65,12 @@ export function WorkspaceFrame({
       >
         <main className={styles.chat}>{chat}</main>
         {/* Alone on the screen it is what the page is about: another role, and the same element, so that nothing in it starts anew. */}
-        <section className={styles.panel} aria-label="Right panel" role={alone ? 'main' : 'complementary'}>
-          <PanelHandle panes={panes} centre={centre} onMove={setCentre} />
-          {panel}
-        </section>
+        {panel === null ? null : (
+          <section className={styles.panel} aria-label="Right panel" role={alone ? 'main' : 'complementary'}>
+            <PanelHandle panes={panes} centre={centre} onMove={setCentre} />
+            {panel}
+          </section>
+        )}
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { PanelLeft } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { isNarrow, useWorkspaceView } from '../../lib/workspace-view.ts'
 import { Brand } from '../../ui/brand.tsx'
@@ -13,8 +13,16 @@ import { focusNeighbour } from './row-focus.ts'
 import { StartGroups } from './start-groups.tsx'
 import { useChatActions } from './use-chat-actions.ts'
 
-/** The contents of the workspace: what can be started, the chats there are, and who is signed in. */
-export function Sidebar({ currentChatId, onOpenChat }: { currentChatId: string | null; onOpenChat: (chatId: string) => void }) {
+/** The contents of the workspace: the way to everything else (`find`), what can be started, the chats there are, and who is signed in. */
+export function Sidebar({
+  find,
+  currentChatId,
+  onOpenChat,
+}: {
+  find: ReactNode
+  currentChatId: string | null
+  onOpenChat: (chatId: string) => void
+}) {
   const change = useWorkspaceView((state) => state.change)
   const contents = useRef<HTMLDivElement>(null)
   const actions = useChatActions(currentChatId, (chatId) => focusNeighbour(contents.current, chatId))
@@ -27,6 +35,7 @@ export function Sidebar({ currentChatId, onOpenChat }: { currentChatId: string |
         </Link>
         <IconButton label="Close sidebar" icon={PanelLeft} onClick={() => change({ kind: 'close-sidebar', narrow })} />
       </div>
+      {find}
       <div className={styles.contents} ref={contents}>
         <StartGroups onOpenChat={onOpenChat} />
         <ChatList currentChatId={currentChatId} actions={actions} />

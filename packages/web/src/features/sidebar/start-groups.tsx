@@ -1,4 +1,6 @@
 import { useOpenChatType } from '../../lib/chats/open-chat-type.ts'
+import { homeChatType } from '@xperto/contract'
+import { useCommands } from '../../lib/commands/use-commands.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { sidebarEntries } from './model/sidebar-entries.ts'
 import rowStyles from './row.module.css'
@@ -7,6 +9,18 @@ import styles from './start-groups.module.css'
 /** What can be started: four groups that fold, all open at first. Each entry opens the chat of its type. */
 export function StartGroups({ onOpenChat }: { onOpenChat: (chatId: string) => void }) {
   const { openChatType, opening } = useOpenChatType(onOpenChat)
+  useCommands(
+    sidebarEntries.flatMap(({ group, entries }) =>
+      entries.map(({ label, definition: { type, startsBy } }) => ({
+        id: `start.${type}`,
+        title: label,
+        group: 'Start' as const,
+        keywords: [group],
+        ...(type === homeChatType ? { shortcut: 'N' } : {}),
+        run: () => openChatType(type, startsBy === 'create'),
+      })),
+    ),
+  )
   return sidebarEntries.map(({ group, entries }) => (
     <details key={group} className={styles.group} open>
       <summary>{group}</summary>

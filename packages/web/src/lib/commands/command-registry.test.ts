@@ -37,3 +37,9 @@ it('a new closure tells nobody and runs all the same; a new title is told', () =
   offerCommands('one', [command('a', { title: 'Other' })])
   expect(commandsNow()).not.toBe(before)
 })
+
+it('what cannot be done now stands on the list and does not run', () => {
+  const run = vi.fn<() => void>()
+  offerCommands('one', [command('a', { enabled: false, run })])
+  expect([ids(), runCommand('a'), run.mock.calls.length]).toEqual([['a'], false, 0])
+})

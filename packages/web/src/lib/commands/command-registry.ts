@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { Shortcut } from './shortcut.ts'
 
 /** Under which heading a command stands in the palette and on the sheet of shortcuts, in this order. */
-export const commandGroups = ['Go to', 'This chat', 'View', 'Account'] as const
+export const commandGroups = ['Start', 'Go to', 'This chat', 'View', 'Account'] as const
 export type CommandGroup = (typeof commandGroups)[number]
 
 /** Something that can be done right now. */
@@ -17,6 +17,8 @@ export interface Command {
   shortcut?: Shortcut
   /** False for what only makes sense by its key, such as leaving the input. */
   inPalette?: boolean
+  /** False while it cannot be done: its key is left alone, and only the sheet of shortcuts still lists it. */
+  enabled?: boolean
   run: () => void
 }
 export type ListedCommand = Omit<Command, 'run'>
@@ -47,11 +49,12 @@ export function withdrawCommands(owner: string): void {
   tell()
 }
 
-/** Runs a command that stands; false when it has gone meanwhile. */
+/** Runs a command that stands; false when it has gone meanwhile or cannot be done now. */
 export function runCommand(id: string): boolean {
   const command = standing().get(id)
-  command?.run()
-  return command !== undefined
+  if (!command || command.enabled === false) return false
+  command.run()
+  return true
 }
 
 /** What can be done now, without drawing. */

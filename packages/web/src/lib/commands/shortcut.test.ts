@@ -27,6 +27,14 @@ it('a single character is itself alone: with a modifier, or a letter with Shift,
   expect(isPressed('?', key('?'), true)).toBe(true)
 })
 
+it('Alt is Alt on every machine, and not AltGr', () => {
+  const down = key('ArrowDown', { altKey: true })
+  expect([isPressed('Alt+ArrowDown', down, true), isPressed('Alt+ArrowDown', down, false)]).toEqual([true, true])
+  expect(isPressed('Alt+ArrowDown', key('ArrowDown'), false)).toBe(false)
+  expect(isPressed('Alt+ArrowDown', { ...down, ctrlKey: true }, false)).toBe(false)
+  expect(isPressed('Alt+ArrowDown', { ...down, shiftKey: true }, false)).toBe(false)
+})
+
 it('with a capital from Caps Lock it is the same key', () => {
   expect(isPressed('N', key('N'), false)).toBe(true)
 })
@@ -37,6 +45,10 @@ it('WCAG 2.1.4 knows which shortcuts have no modifier', () => {
 
 it('is shown and announced for the machine it is on', () => {
   expect([keysShown('Mod+K', false), keysShown('Mod+K', true), keysShown('Escape', false)]).toEqual([['Ctrl', 'K'], ['⌘', 'K'], ['Esc']])
+  expect([keysShown('Alt+ArrowDown', false), keysShown('Alt+ArrowUp', true)]).toEqual([
+    ['Alt', '↓'],
+    ['⌥', '↑'],
+  ])
   expect([ariaKeys('Mod+.', false), ariaKeys('Mod+.', true), ariaKeys('N', true)]).toEqual(['Control+.', 'Meta+.', 'N'])
   expect(['MacIntel', 'iPhone', 'Win32', 'Linux x86_64'].map(isApple)).toEqual([true, true, false, false])
 })

@@ -1,0 +1,49 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useEffect } from 'react'
+import { FindButton } from '../features/command-palette/find-button.tsx'
+import { WorkspaceFrame } from '../features/frame/workspace-frame.tsx'
+import { SearchPage } from '../features/search/search-page.tsx'
+import { Sidebar } from '../features/sidebar/sidebar.tsx'
+import { useServices } from '../lib/app-services.tsx'
+import { useSession } from '../lib/session/use-session.ts'
+import { useWorkspaceView } from '../lib/workspace-view.ts'
+import { WorkspaceOverlays } from './workspace-overlays.tsx'
+
+/** /xperto/search?q=…: the person's own words, wherever they stand. Nothing for a visitor (AUTH-02). */
+export function SearchRoute() {
+  const { session } = useServices()
+  const { status } = useSession()
+  const navigate = useNavigate()
+  const address = useSearch({ from: '/xperto/search' })
+  const change = useWorkspaceView((state) => state.change)
+
+  useEffect(() => {
+    if (status !== 'signed-in') session.askToSignIn()
+  }, [status, session])
+  useEffect(() => change({ kind: 'uncover' }), [address.q, change])
+
+  const openChat = useCallback((chatId: string) => void navigate({ to: '/xperto/chat/$chatId', params: { chatId } }), [navigate])
+  return (
+    <>
+      <title>{address.q === undefined ? 'Search · xperto' : `${address.q.slice(0, 60)} · Search · xperto`}</title>
+      <WorkspaceFrame
+        panelKind="starter"
+        sidebar={<Sidebar find={<FindButton />} currentChatId={null} onOpenChat={openChat} />}
+        chat={
+          <SearchPage
+            address={address}
+            onAsk={(q) => {
+              const { when } = address
+              void navigate({
+                to: '/xperto/search',
+                search: { ...(q.trim() === '' ? {} : { q }), ...(when === undefined ? {} : { when }) },
+              })
+            }}
+          />
+        }
+        panel={null}
+      />
+      <WorkspaceOverlays currentChatId={null} panelKind={null} />
+    </>
+  )
+}
