@@ -6,7 +6,7 @@ import type { RateLimitRule, RateLimits } from '../ports/rate-limit.ts'
 const rules = {
   signIn: { name: 'sign-in', times: 60, seconds: 60 },
   share: { name: 'share', times: 60, seconds: 60 },
-  import: { name: 'import', times: 60, seconds: 60 },
+  import: { name: 'import', times: 30, seconds: 60 },
   send: { name: 'send', times: 300, seconds: 60 },
   create: { name: 'create', times: 600, seconds: 60 },
   name: { name: 'name', times: 60, seconds: 60 },

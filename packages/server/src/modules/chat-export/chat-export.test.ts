@@ -4,8 +4,10 @@ import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { ChatClient, createPerson } from '../../testing/chat-client.ts'
 import { startChatService } from '../../testing/chat-service.ts'
+import { plantMessages } from '../../testing/plant-messages.ts'
 import { createScriptedModel } from '../../testing/scripted-model.ts'
 import { testDatabase } from '../../testing/test-database.ts'
+import { exportChat } from './export-chat.ts'
 
 const db = await testDatabase()
 const model = createScriptedModel()
@@ -85,6 +87,48 @@ describe('export and import', () => {
       markdown: '# Trees & <b>forests</b>/..\n\n## You · 2026-01-02 03:04 UTC\n\nWhat is a tree?\n',
     })
     expect((await ada.call('GET', `/chats/${chat.id}/export?format=pdf`)).status).toBe(400)
+  })
+})
+
+describe('a long chat', () => {
+  test('of 10,000 messages leaves whole and comes in again', async () => {
+    const chat = await ada.chatOfType('GENERIC')
+    await plantMessages(db, { chatId: chat.id, userId: ada.token, count: 10_000, padding: 500 })
+    const first = await exported(chat.id)
+    expect(first.messages).toHaveLength(10_000)
+    expect(first.messages.map(({ content }) => Number(content.split(' ')[1]))).toEqual(Array.from({ length: 10_000 }, (_, index) => index))
+    const copy = await imported(first)
+    expect(copy.status).toBe(200)
+    expect(await exported(copy.data.id)).toEqual(first)
+    const { data } = await ada.call<{ markdown: string }>('GET', `/chats/${chat.id}/export`)
+    expect(data.markdown.match(/^## (You|Xperto) · /gm)).toHaveLength(10_000)
+  }, 60_000)
+
+  test('is read a few messages at a time, however large they are', async () => {
+    const chat = await ada.chatOfType('GENERIC')
+    await plantMessages(db, { chatId: chat.id, userId: ada.token, count: 1000 })
+    await db.asOwner(`update messages set content = repeat('x', 200000) where chat_id = $1 and position < 20`, [chat.id])
+    const { pieces } = await exportChat({ db: db.database }, { userId: ada.token, chatId: chat.id })
+    const read: { messages: number; characters: number }[] = []
+    for await (const piece of pieces) {
+      read.push({ messages: piece.length, characters: piece.reduce((sum, { content }) => sum + content.length, 0) })
+    }
+    expect(read.reduce((sum, { messages }) => sum + messages, 0)).toBe(1000)
+    for (const { messages, characters } of read) {
+      expect(messages).toBeLessThanOrEqual(200)
+      expect(characters).toBeLessThan(500_000)
+    }
+  })
+
+  test('that loses a message meanwhile breaks off: a part never passes for the whole', async () => {
+    const chat = await ada.chatOfType('GENERIC')
+    await plantMessages(db, { chatId: chat.id, userId: ada.token, count: 1000 })
+    const { pieces } = await exportChat({ db: db.database }, { userId: ada.token, chatId: chat.id })
+    await db.asOwner(`delete from messages where chat_id = $1 and position = 999`, [chat.id])
+    const read = async () => {
+      for await (const piece of pieces) expect(piece.length).toBeGreaterThan(0)
+    }
+    await expect(read()).rejects.toThrow('gone')
   })
 })
 

@@ -3,6 +3,7 @@ import type { Chat, Message, Share } from '@xperto/contract'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { ChatClient, createPerson } from '../../testing/chat-client.ts'
 import { startChatService } from '../../testing/chat-service.ts'
+import { plantMessages } from '../../testing/plant-messages.ts'
 import { createScriptedModel } from '../../testing/scripted-model.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 
@@ -119,6 +120,56 @@ describe('a shared copy', () => {
     )
     expect(new Set(ids).size).toBe(5)
     for (const id of ids) expect(id).toMatch(/^[\w-]{24}$/)
+  })
+})
+
+describe('a chat of one’s own from a shared copy', () => {
+  test('TYP-15 holds its name and words, goes on by itself, and leaves the copy as it is', async () => {
+    const chat = await talk()
+    const { share_id: shareId } = (await share(ada, chat.id)).data
+    const copy = await read(bob, shareId)
+    const own = (await bob.call<Chat>('POST', `/chats/shared/${shareId}/continue`)).data
+    expect(own).toMatchObject({ name: 'Trees', chat_type: 'GENERIC', chat_lock_status: null })
+    expect((await bob.messages(own.id)).map(({ message_type, content }) => [message_type, content])).toEqual([
+      ['USER_MESSAGE', 'What is a tree?'],
+      ['AI_RESPONSE', 'An answer.'],
+    ])
+    await bob.say(own.id, 'And a forest?')
+    expect(model.requests.at(-1)?.turns.map(({ text }) => text)).toEqual(['What is a tree?', 'An answer.', 'And a forest?'])
+    expect((await read(bob, shareId)).text).toBe(copy.text)
+    expect(await ada.messages(chat.id)).toHaveLength(2)
+    expect((await ada.call('GET', `/chats/${own.id}`)).status).toBe(404)
+  })
+
+  test('has all of a long one, in order, question after answer', async () => {
+    const chat = await ada.chatOfType('GENERIC')
+    await plantMessages(db, { chatId: chat.id, userId: ada.token, count: 1203 })
+    const { share_id: shareId } = (await share(ada, chat.id)).data
+    const own = (await bob.call<Chat>('POST', `/chats/shared/${shareId}/continue`)).data
+    const rows = await db.asOwner(
+      `select content, parent_id is not distinct from lag(id) over (order by position) as follows from messages
+       where chat_id = $1 order by position`,
+      [own.id],
+    )
+    expect(rows.map(({ content }) => content)).toEqual(Array.from({ length: 1203 }, (_, index) => `Message ${index}`))
+    expect(rows.every(({ follows }) => follows === true)).toBe(true)
+    await bob.say(own.id, 'And then?')
+    expect((await bob.call<Message[]>('GET', `/chats/${own.id}/messages?size=3`)).data.map(({ content }) => content)).toEqual([
+      'An answer.',
+      'And then?',
+      'Message 1202',
+    ])
+  })
+
+  test('is not made from one that was withdrawn, nor from none', async () => {
+    const { share_id: shareId } = (await share(ada, (await talk()).id)).data
+    await ada.call('DELETE', `/chats/shares/${shareId}`)
+    const [withdrawn, never] = [
+      await bob.call('POST', `/chats/shared/${shareId}/continue`),
+      await bob.call('POST', `/chats/shared/${'x'.repeat(24)}/continue`),
+    ]
+    expect([withdrawn.status, withdrawn.text]).toEqual([404, never.text])
+    expect((await bob.call<Chat[]>('GET', '/chats/')).total).toBe(0)
   })
 })
 
