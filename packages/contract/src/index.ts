@@ -1,6 +1,7 @@
 /** What a browser and a server both need, without schemas: names, numbers, sentences, events. Schemas: `./endpoints`. */
 export * from './action-types.ts'
 export * from './change-events.ts'
+export * from './chat-file-name.ts'
 export * from './chat-types.ts'
 export * from './constants.ts'
 export * from './errors/app-error.ts'

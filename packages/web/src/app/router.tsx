@@ -60,6 +60,12 @@ const shares = createRoute({
   component: lazyRouteComponent(() => import('../routes/shares-route.tsx'), 'SharesRoute'),
 })
 
+const print = createRoute({
+  getParentRoute: () => root,
+  path: 'xperto/print/$chatId',
+  component: lazyRouteComponent(() => import('../routes/print-route.tsx'), 'PrintRoute'),
+})
+
 const pricing = createRoute({
   getParentRoute: () => root,
   path: 'xperto/usage-pricing',
@@ -98,6 +104,7 @@ const routeTree = root.addChildren([
   launch,
   sharedChat,
   shares,
+  print,
   pricing,
   ...doors,
 ])

@@ -1,16 +1,28 @@
 import type { Chat } from '@xperto/contract'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useState } from 'react'
+import { useExportEntries } from '../features/chat-export/use-export-entries.ts'
 import { ChatHeader } from '../features/header/chat-header.tsx'
+import { useCommands } from '../lib/commands/use-commands.ts'
 
 const ShareDialog = lazy(() => import('../features/sharing/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })))
 
 /** The header of a chat of one's own, with what it opens. */
 export function WorkspaceHeader({ chat }: { chat: Chat | null }) {
+  const navigate = useNavigate()
   const [sharing, setSharing] = useState<{ opened: number; focusAfter: () => HTMLElement | null } | null>(null)
   const close = useCallback(() => setSharing(null), [])
+  const share = (focusAfter: () => HTMLElement | null) => setSharing({ opened: Date.now(), focusAfter })
+  const more = useExportEntries(chat, (chatId) => void navigate({ to: '/xperto/chat/$chatId', params: { chatId } }))
+  useCommands([
+    ...(chat
+      ? [{ id: 'chat.share', title: 'Share chat', group: 'This chat' as const, keywords: ['link', 'copy'], run: () => share(() => null) }]
+      : []),
+    { id: 'go.shares', title: 'What you shared', group: 'Go to', run: () => void navigate({ to: '/xperto/shares' }) },
+  ])
   return (
     <>
-      <ChatHeader chat={chat} onShare={(focusAfter) => setSharing({ opened: Date.now(), focusAfter })} />
+      <ChatHeader chat={chat} onShare={share} more={more} />
       {chat && sharing ? (
         <Suspense fallback={null}>
           <ShareDialog chat={chat} opened={sharing.opened} focusAfter={sharing.focusAfter} onClose={close} />

@@ -16,13 +16,4 @@ export function messageAsMarkdown({ role, content, markdown, options, createdAt 
   return `\n${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
 
-/** A name that every file system takes. */
-export function fileName(name: string): string {
-  const plain = name
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-  return `${[...plain].slice(0, 60).join('') || 'chat'}.md`
-}
-
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ')

@@ -8,7 +8,8 @@ import { hasMath, unifyMath } from './math-delimiters.ts'
 import { BlockContext, proseParts } from './prose-parts.tsx'
 import type { Block } from './split-blocks.ts'
 
-const mathPart = lazyPart(() => import('./math-plugins.ts'))
+/** What draws formulas. */
+export const mathPart = lazyPart(() => import('./math-plugins.ts'))
 const gfm: NonNullable<Options['remarkPlugins']> = [readGfm]
 /** What every block of prose is read with. */
 export const readingOptions: Options = { components: proseParts, remarkPlugins: gfm, urlTransform: (address) => address }
