@@ -13,11 +13,12 @@ export const botInterviewDefinition = defineChatType({
     START_ANSWERING: 'Start answering',
     STOP_ANSWERING: 'Stop answering',
   },
+  panelOnAction: { START_BOT_INTERVIEW: 'bot-interview', RESUME_BOT_INTERVIEW: 'bot-interview' },
   starterPage: {
     heading: 'Your interview',
     intro: 'What to expect from a prepared interview, before you sit down to one.',
     invitation: 'Ask what you want to know before the day.',
-    features: ['What it asks of you', 'What is kept, and where', 'How answers are judged'],
+    features: ['Tells what the day asks of you', 'Tells what is kept, and where', 'Tells how answers are judged'],
     examples: ['How does this interview work?', 'What is kept, and where?', 'How are answers judged?'],
   },
   input: { pasteBlocked: true, hint: 'Ask before you begin' },

@@ -14,6 +14,7 @@ export const goalDefinition = defineChatType({
     MILESTONE_FINISHED_NO: 'Not yet',
     OPEN_NEW_MILESTONE: 'Open the next milestone',
   },
+  panelOnAction: { ACCEPT_GOAL: 'goals', ACCEPT_PLAN: 'goals', OPEN_NEW_MILESTONE: 'goals' },
   starterPage: {
     heading: 'Say where you want to be',
     intro: 'A wish becomes a plan of milestones, each with a proof that it is done.',

@@ -14,9 +14,10 @@ export const interviewDefinition = defineChatType({
     STOP_ANSWERING: 'Stop answering',
     END_INTERVIEW: 'End interview',
   },
+  panelOnAction: { HR_INTERVIEW: 'hr-interview', TECHNICAL_INTERVIEW: 'interview', CODING_INTERVIEW: 'interview' },
   starterPage: {
     heading: 'Rehearse before it counts',
-    intro: 'A rehearsal in writing, with follow-up questions and a word on each answer.',
+    intro: 'Answer as you would on the day: each answer gets a word about it and the next question.',
     invitation: 'Say the role, and which kind of interview you want to rehearse.',
     features: ['HR, technical or coding', 'Asks on where an answer is thin', 'Says what was strong and what was missing'],
     examples: ['Interview me for a junior frontend role', 'Ask me about my last project', 'Practise behavioural questions with me'],

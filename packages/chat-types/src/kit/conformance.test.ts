@@ -40,7 +40,13 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
     expect(definitionOfSlug(definition.slug)).toBe(definition)
   })
 
-  test('has a panel kind of the specification', () => expect(panelKinds).toContain(definition.panelKind))
+  test('PAN-07 has a panel kind of the specification, and switches it only by actions of its own', () => {
+    expect(panelKinds).toContain(definition.panelKind)
+    for (const [action, kind] of Object.entries(definition.panelOnAction)) {
+      expect(Object.keys(definition.actions)).toContain(action)
+      expect(panelKinds).toContain(kind)
+    }
+  })
 
   test('offers in its opening only actions that its definition titles', () => {
     const opening = serverOf(type).opening({
@@ -124,6 +130,23 @@ test('the prices are those of the specification: four flat ones, and four kinds 
   })
   const free = definitions.filter(({ chargesTokens }) => !chargesTokens).map(({ type }) => type)
   expect(free.sort()).toEqual(['HACKATHON', 'INSIGHT', 'SHARED', 'SUPPORT', 'TIP_OF_THE_DAY'] satisfies ChatType[])
+})
+
+test('PAN-02 mock test, practice question, interview and bot interview open their own panels, all other types the starter page', () => {
+  const own = Object.fromEntries(definitions.flatMap(({ type, panelKind }) => (panelKind === 'starter' ? [] : [[type, panelKind]])))
+  expect(own).toEqual({
+    MOCK_TEST: 'mock-test',
+    PRACTISE_QUESTION: 'practise-question',
+    INTERVIEW: 'interview',
+    BOT_INTERVIEW: 'bot-interview',
+  })
+})
+
+test('NAV-19 New Chat opens the credits panel, Mock Interview the interview panel, Mock Test the mock-test panel', () => {
+  const opened = Object.fromEntries(
+    definitions.flatMap(({ sidebar }) => (sidebar?.opensPanel ? [[sidebar.label, sidebar.opensPanel]] : [])),
+  )
+  expect(opened).toEqual({ 'New Chat': 'credits', 'Mock Interview': 'interview', 'Mock Test': 'mock-test' })
 })
 
 test('MSG-09 only insights read newest first', () => {

@@ -7,6 +7,7 @@ type Defaulted =
   | 'sidebar'
   | 'startsBy'
   | 'panelKind'
+  | 'panelOnAction'
   | 'chargesTokens'
   | 'flatPrice'
   | 'modelNeeded'
@@ -35,6 +36,7 @@ export function defineChatType<const Type extends ChatType>(described: Described
     sidebar: null,
     startsBy: 'create',
     panelKind: 'starter',
+    panelOnAction: {},
     chargesTokens: true,
     flatPrice: null,
     modelNeeded: true,

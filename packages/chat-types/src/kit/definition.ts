@@ -39,6 +39,8 @@ export interface ChatTypeDefinition<Type extends ChatType = ChatType> {
   /** What choosing it in the sidebar does: the one chat of this type again, or a new one. */
   startsBy: 'reuse' | 'create'
   panelKind: PanelKind
+  /** The panel that opens when an action is chosen; an action without an entry leaves the panel as it is (PAN-07). */
+  panelOnAction: Partial<Record<ActionType, PanelKind>>
   /** True when tokens are charged at the list rate. */
   chargesTokens: boolean
   flatPrice: FlatPrice

@@ -6,6 +6,7 @@ export const mockTestDefinition = defineChatType({
   sidebar: { group: 'Interview Preparation', label: 'Mock Test', order: 2, opensPanel: 'mock-test' },
   panelKind: 'mock-test',
   actions: { START_MOCK_TEST: 'Start the test' },
+  panelOnAction: { START_MOCK_TEST: 'mock-test' },
   starterPage: {
     heading: 'Before the test',
     intro: 'How to divide an hour, what to revise, and questions to warm up with.',

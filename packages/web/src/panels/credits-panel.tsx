@@ -18,9 +18,9 @@ const tabs: { value: CreditsTab; label: string; content: ReactNode }[] = [
         <Empty lead="No balance is kept here.">Nothing is charged yet, whatever you ask. These are the list prices.</Empty>
         <PanelSection title="What things cost">
           <ul className={styles.prices}>
-            {priceTable().map(({ what, types, price, and }) => (
+            {priceTable().map(({ what, price, and }) => (
               <li key={what}>
-                <span>{price === 'free' ? types.join(', ') : what}</span>
+                <span>{what}</span>
                 <span>
                   {price}
                   {and === 'plus tokens' ? <small>{and}</small> : null}

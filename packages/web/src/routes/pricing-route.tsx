@@ -40,7 +40,7 @@ export function PricingRoute() {
                 <tr key={what}>
                   <th scope="row">
                     {what}
-                    {types.join() === what ? null : <small>{types.join(', ')}</small>}
+                    {types.join(', ') === what ? null : <small>{types.join(', ')}</small>}
                   </th>
                   <td>
                     <b>{price}</b>

@@ -1,7 +1,8 @@
 import type { ChatTypeDefinition } from '@xperto/chat-types/definitions'
 import type { Chat } from '@xperto/contract'
 import { lazy, Suspense } from 'react'
-import { forgetPanels, panelBack } from '../lib/open-panel.ts'
+import { useCommands } from '../lib/commands/use-commands.ts'
+import { choosePanel, forgetPanels, panelBack } from '../lib/open-panel.ts'
 import type { PanelView } from '../lib/panel-history.ts'
 import { PanelPlaceContext } from '../panels/panel-place.ts'
 import { ShownPanel, shownPanelKind } from '../panels/shown-panel.tsx'
@@ -24,6 +25,19 @@ export function WorkspacePanel({
   view: PanelView | null
   onPrompt: (text: string) => void
 }) {
+  useCommands(
+    chat
+      ? [
+          {
+            id: 'panel.credits',
+            title: 'Credits',
+            group: 'View',
+            keywords: ['price', 'cost', 'balance', 'usage', 'payments'],
+            run: () => choosePanel(chat.id, { kind: 'credits', tab: 'my-credits' }),
+          },
+        ]
+      : [],
+  )
   if (!chat) return failed ? <PanelWithoutChat /> : <PanelWaiting title={null} />
   return (
     <PanelPlaceContext

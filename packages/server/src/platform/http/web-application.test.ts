@@ -64,10 +64,13 @@ describe('the page', () => {
     }
   })
 
-  it('is the not-found page, with that status, at an address that a browser opens and nobody knows', async () => {
-    const { status, text } = await open('/elsewhere')
-    expect([status, text.includes('The application')]).toEqual([404, true])
-  })
+  it.each(['/elsewhere', '/xperto/elsewhere', '/xperto/chat', '/course', '/feedback/1/2'])(
+    'is the not-found page, with that status, at %s, which a browser opens and nobody knows',
+    async (path) => {
+      const { status, text } = await open(path)
+      expect([status, text.includes('The application')]).toEqual([404, true])
+    },
+  )
 
   it.each(['/chats/nothing/at/all', '/api/v1/nothing', '/auth/nothing'])('is never the answer at %s, whoever asks', async (path) => {
     const { status, body } = await open(path)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { isPagePath } from '@xperto/contract/page-paths'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { wantsPage } from './failure-page.ts'
 import type { HttpServer } from './http-server.ts'
@@ -16,9 +17,6 @@ export interface WebApplicationOptions {
   /** First parts of the paths that are calls (`chats`, `api`, …): they never answer with a page. */
   callPrefixes: ReadonlySet<string>
 }
-
-/** Addresses that the web application draws. Any other one that a browser opens is its "not found" page, with that status. */
-const screens = /^\/($|xperto(\/|$)|course(\/|$)|my-posts\/?$|feedback(\/|$))/
 
 /** The word that the build leaves where the nonce of each answer goes. */
 const noncePlace = '__CSP_NONCE__'
@@ -55,7 +53,8 @@ export function serveWebApplication({ app, whenUnknown }: HttpServer, options: W
   }
   whenUnknown((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
-    const isScreen = screens.test(path)
+    // Any other address that a browser opens is the application's "not found" page, with that status.
+    const isScreen = isPagePath(path)
     const isCall = options.callPrefixes.has(path.split('/')[1] ?? '')
     const opens = request.method === 'GET' || request.method === 'HEAD'
     if (!opens || isCall || (!isScreen && !wantsPage(request))) return false

@@ -9,7 +9,7 @@ it('the price list has the prices of the specification', () => {
     ['Resume generation', '100 credits', 'plus tokens'],
     ['Newsletter', '60 credits per month', 'plus tokens'],
     ['Interview session', '50 credits', 'plus tokens'],
-    ['Without a price', 'free', ''],
+    ["Today's Tip, Support, Latest Insights, Hackathon", 'free', ''],
   ])
 })
 

@@ -2,6 +2,7 @@ import { type ChatTypeDefinition, chatTypeDefinitions } from '@xperto/chat-types
 import { flatPriceWords, tokenPriceText } from './price-lines.ts'
 
 export interface PriceRow {
+  /** What is paid for; the free types are named themselves. */
   what: string
   /** The chat types that cost this, by their titles. */
   types: string[]
@@ -22,7 +23,9 @@ export function priceTable(definitions: readonly ChatTypeDefinition[] = Object.v
     const { types } = rows.get(row.what) ?? row
     rows.set(row.what, { ...row, types: types.includes(definition.title) ? types : [...types, definition.title] })
   }
-  return [...rows.values()].toSorted((one, other) => rank(one) - rank(other))
+  return [...rows.values()]
+    .map((row) => (row.price === 'free' ? { ...row, what: row.types.join(', ') } : row))
+    .toSorted((one, other) => rank(one) - rank(other))
 }
 
 function rowOf({ title, flatPrice, chargesTokens }: ChatTypeDefinition): PriceRow {
@@ -33,5 +36,5 @@ function rowOf({ title, flatPrice, chargesTokens }: ChatTypeDefinition): PriceRo
   }
   return chargesTokens
     ? { what: 'Questions and answers', types, price: tokenPriceText, and: 'tokens only' }
-    : { what: 'Without a price', types, price: 'free', and: '' }
+    : { what: 'free', types, price: 'free', and: '' }
 }
