@@ -67,7 +67,8 @@ async function openThem(product: Product, cookie: string, emptyId: string, chats
     const address = (id: string): string => `${product.url}/xperto/chat/${id}`
     const atEmpty = async (): Promise<void> => {
       await slow(1)
-      await page.goto(address(emptyId), { waitUntil: 'networkidle' })
+      await page.goto(address(emptyId))
+      await page.waitForFunction(isQuiet)
     }
     for (let round = 0; round < rounds; round++) {
       for (const chat of chats) {
@@ -140,6 +141,12 @@ async function newChat(product: Product, token: string, name: string): Promise<s
 function cookieOf(pair: string, url: string): { name: string; value: string; url: string } {
   const at = pair.indexOf('=')
   return { name: pair.slice(0, at), value: pair.slice(at + 1), url }
+}
+
+/** Runs in the page: nothing has been fetched for half a second. The stream of changes stays open, so the network is never idle. */
+function isQuiet(): boolean {
+  const last = Math.max(...performance.getEntriesByType('resource').map((entry) => (entry as PerformanceResourceTiming).responseEnd))
+  return performance.now() - last > 500
 }
 
 async function slower(page: Page): Promise<(times: number) => Promise<void>> {

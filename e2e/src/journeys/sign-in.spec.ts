@@ -69,9 +69,10 @@ test('NAV-01 /xperto is the landing page to a visitor and the workspace to a per
 
 test('AUTH-05 after the session has ended the next action says so and opens the dialog', async ({ page, context, library }) => {
   const person = await signIn(context, library)
+  await page.route('**/events', (route) => route.abort())
   await page.goto(`${library.url}/xperto`)
   await expect(composer(page)).toBeEditable()
-  // Ended elsewhere: this page cannot know yet.
+  // Ended elsewhere: without the stream of changes this page cannot know yet.
   const { cookie } = person
   const ended = await fetch(`${library.url}/auth/sign-out`, { method: 'POST', headers: { cookie, origin: library.url } })
   expect(ended.ok).toBe(true)
@@ -87,6 +88,7 @@ test('AUTH-06 an action without a session says that it needs a login, and the di
   const person = await signIn(context, library)
   // The dialog's part of the program is late, as on a slow line: the page under it can still be used for a moment.
   const line = Promise.withResolvers<void>()
+  await page.route('**/events', (route) => route.abort())
   await page.route('**/authentication-dialog-*.js', async (route) => {
     await line.promise
     await route.continue()

@@ -1,6 +1,7 @@
 import type { ClientConfig } from '@xperto/contract'
 import type { Client } from '@xperto/contract/client'
 import { createContext, type ReactNode, use } from 'react'
+import type { ChangeBus } from './events/change-bus.ts'
 import type { SessionStore } from './session/session-store.ts'
 
 /** What is made once at the start and handed to everything under it. */
@@ -8,6 +9,8 @@ export interface AppServices {
   api: Client
   config: ClientConfig
   session: SessionStore
+  /** What changes in the person's chats, wherever it is done. */
+  changes: ChangeBus
   /** The address that starts sign-in and comes back to `callback`, a path of this site. */
   signInAddress: (callback: string) => string
 }

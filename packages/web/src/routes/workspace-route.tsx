@@ -9,6 +9,7 @@ import { WorkspaceFrame } from '../features/frame/workspace-frame.tsx'
 import { Sidebar } from '../features/sidebar/sidebar.tsx'
 import { choosePanel, useOpenedView } from '../lib/open-panel.ts'
 import { useServices } from '../lib/app-services.tsx'
+import { useUnseenReply } from '../lib/events/unseen-reply.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { useWorkspaceView } from '../lib/workspace-view.ts'
 import { shownPanelKind } from '../panels/shown-panel.tsx'
@@ -26,6 +27,8 @@ import { ChatWaiting } from './workspace-waiting.tsx'
 const loadConversation = () => import('../features/conversation/index.ts').then(({ Conversation }) => ({ default: Conversation }))
 const Conversation = lazy(loadConversation)
 loadConversation().catch(() => undefined) // fetched beside the chat; a failure is shown where the conversation would stand
+
+const ChatGone = lazy(() => import('./chat-gone.tsx').then((module) => ({ default: module.ChatGone })))
 
 /** /xperto and /xperto/chat/{chatId}: the landing page to a visitor at the first (NAV-01), the workspace to everybody else. */
 export function WorkspaceRoute() {
@@ -55,6 +58,7 @@ function Workspace({ chatIdInUrl }: { chatIdInUrl: string | null }) {
   }, [status, session])
 
   const chatId = chat.data?.id ?? chatIdInUrl
+  const replyEndedUnseen = useUnseenReply(chat.data?.id)
   useEffect(() => change({ kind: 'uncover' }), [chatId, change])
   const view = useOpenedView(chatId)
   const panelKind = shownPanelKind(definition, view)
@@ -74,20 +78,30 @@ function Workspace({ chatIdInUrl }: { chatIdInUrl: string | null }) {
 
   return (
     <>
-      <title>{chat.data ? `${chat.data.name} · xperto` : 'xperto'}</title>
+      <title>{chat.data ? `${replyEndedUnseen ? '● ' : ''}${chat.data.name} · xperto` : 'xperto'}</title>
       <WorkspaceFrame
         panelKind={panelKind}
         sidebar={<Sidebar find={<FindButton />} currentChatId={chatId} onOpenChat={openChat} />}
         chat={
           <>
-            <WorkspaceHeader key={chatId} chat={chat.data ?? null} />
+            {/* A deleted chat takes as little as a locked one. */}
+            <WorkspaceHeader
+              key={chatId}
+              chat={chat.data && chat.isGone ? { ...chat.data, chat_lock_status: 'LOCKED' } : (chat.data ?? null)}
+            />
             <Offline />
             <ErrorBoundary key={`conversation ${chatId}`} fallback={<ChatFailed />}>
               {chat.isError && !chat.isMissing ? (
                 <ChatFailed />
               ) : (
                 <Suspense fallback={<ChatWaiting />}>
-                  {chat.data ? <Conversation key={chat.data.id} chatId={chat.data.id} onOpenDetails={explain} /> : <ChatWaiting />}
+                  {chat.data && chat.isGone ? (
+                    <ChatGone chat={chat.data} />
+                  ) : chat.data ? (
+                    <Conversation key={chat.data.id} chatId={chat.data.id} onOpenDetails={explain} />
+                  ) : (
+                    <ChatWaiting />
+                  )}
                 </Suspense>
               )}
             </ErrorBoundary>
@@ -95,7 +109,13 @@ function Workspace({ chatIdInUrl }: { chatIdInUrl: string | null }) {
         }
         panel={
           <ErrorBoundary key={`panel ${chatId}`} fallback={<ChatFailed />}>
-            <WorkspacePanel chat={chat.data ?? null} failed={chat.isError} definition={definition} view={view} onPrompt={fill} />
+            <WorkspacePanel
+              chat={chat.isGone ? null : (chat.data ?? null)}
+              failed={chat.isError || chat.isGone}
+              definition={definition}
+              view={view}
+              onPrompt={fill}
+            />
           </ErrorBoundary>
         }
       />

@@ -3,7 +3,7 @@ import type { ChatTypeDefinition } from '@xperto/chat-types/definitions'
 import { type Chat, type Message, notices } from '@xperto/contract'
 import { CallError } from '@xperto/contract/client'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useApi } from '../../lib/app-services.tsx'
+import { useServices } from '../../lib/app-services.tsx'
 import { chatKeys } from '../../lib/chats/chat-keys.ts'
 import { updateCachedChat } from '../../lib/chats/update-cached-chat.ts'
 import { setDraft, useDrafts } from '../../lib/composer-draft.ts'
@@ -15,7 +15,6 @@ import { isQuestion } from './model/turns.ts'
 import { browserClock, browserWakeUps } from '../../lib/clock.ts'
 import { createLiveTextSource } from './stream/live-text-source.ts'
 import { createReplySession, type ReplySession, type ReplyState } from './stream/reply-session.ts'
-import { joinTabs } from './stream/tab-channel.ts'
 import { createTransport, type OutgoingMessage } from './stream/transport.ts'
 import type { Thread } from './use-thread.ts'
 
@@ -24,7 +23,7 @@ import type { Thread } from './use-thread.ts'
  * is running when the chat is opened, and hears from other tabs.
  */
 export function useReply(chat: Chat, definition: ChatTypeDefinition, thread: Thread, onNamed: () => void) {
-  const api = useApi()
+  const { api, changes } = useServices()
   const client = useQueryClient()
   const chatId = chat.id
   const [state, setState] = useState<ReplyState>({ phase: 'idle' })
@@ -53,8 +52,10 @@ export function useReply(chat: Chat, definition: ChatTypeDefinition, thread: Thr
       patchChat({ name: data.name, chat_type: data.chat_type })
       now.current.onNamed()
     }
-    const tabs = joinTabs((news) => {
-      if (news.chatId === chatId) void look()
+    // What another tab or device does here is shown where it is seen; a hidden tab looks when it is seen again.
+    const stopListening = changes.listen((news) => {
+      const concerns = news.kind === 'gap' || (news.change.chat_id === chatId && news.change.kind.startsWith('reply_'))
+      if (concerns) lookIfIdle()
     })
     /** Fetches what is new; joins the reply that is being written, if there is one. */
     const look = async (): Promise<void> => {
@@ -95,7 +96,6 @@ export function useReply(chat: Chat, definition: ChatTypeDefinition, thread: Thr
         else toast.error(sentence === null ? notices.failedToSendMessage : `${notices.failedToSendMessage}. ${sentence}`)
       },
       onProgress(kind) {
-        tabs.tell({ chatId, kind })
         const { state: shown, chat: known, definition: rules } = now.current
         if (kind === 'sent') {
           unsent.current = null
@@ -112,17 +112,21 @@ export function useReply(chat: Chat, definition: ChatTypeDefinition, thread: Thr
     })
     session.current = current
 
-    const seen = (): void => {
-      if (document.visibilityState === 'visible' && now.current.state.phase === 'idle') void look()
+    // A reply that is followed here brings its own news.
+    const lookIfIdle = (): void => {
+      const { phase } = now.current.state
+      if (document.visibilityState === 'visible' && (phase === 'idle' || phase === 'broken')) void look()
     }
-    document.addEventListener('visibilitychange', seen)
+    document.addEventListener('visibilitychange', lookIfIdle)
+    const hide = changes.show(chatId)
     return () => {
-      document.removeEventListener('visibilitychange', seen)
+      document.removeEventListener('visibilitychange', lookIfIdle)
+      hide()
       current.leave()
-      tabs.leave()
+      stopListening()
       if (session.current === current) session.current = null
     }
-  }, [api, client, chatId, source])
+  }, [api, changes, client, chatId, source])
 
   // A chat that was open before may have more by now; one that is opened in the middle of a reply joins it.
   const isLoaded = thread.isSuccess

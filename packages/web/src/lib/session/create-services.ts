@@ -3,6 +3,7 @@ import { callPath } from '@xperto/contract/client'
 import { createApi, createBaseFor } from '../api-client.ts'
 import type { AppServices } from '../app-services.tsx'
 import { loadClientConfig } from '../client-config.ts'
+import { createChangeBus } from '../events/change-bus.ts'
 import { createSessionStore } from './session-store.ts'
 
 /** The browser's time zone as an IANA name. */
@@ -23,6 +24,7 @@ export async function createServices(): Promise<AppServices> {
     api,
     config,
     session,
+    changes: createChangeBus(),
     signInAddress: (callback) => baseFor('startSignIn') + callPath('startSignIn', {}, { callback }),
   }
 }

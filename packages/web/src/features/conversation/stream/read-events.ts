@@ -1,34 +1,13 @@
 import type { StreamEvent } from '@xperto/contract'
-import { createParser, type EventSourceMessage } from 'eventsource-parser'
+import type { EventSourceMessage } from 'eventsource-parser'
+import { readEventStream } from '../../../lib/read-event-stream.ts'
 
 /** What a connection says: an event of the reply, or a comment, which only shows that the other side lives. */
 export type StreamSignal = StreamEvent | { event: 'comment' }
 
-/**
- * Reads `text/event-stream` as it arrives. Ends when the connection is closed, throws when it breaks. Comments are passed on:
- * they are the server's heartbeat, which `EventSource` hides. An event without a number or of an unknown name is left out.
- */
-export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamSignal> {
-  const arrived: StreamSignal[] = []
-  const parser = createParser({
-    onEvent: (message) => {
-      const event = toStreamEvent(message)
-      if (event) arrived.push(event)
-    },
-    onComment: () => arrived.push({ event: 'comment' }),
-  })
-  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
-  try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return
-      parser.feed(value)
-      yield* arrived.splice(0)
-    }
-  } finally {
-    // Leaving early must free the connection; a body that already broke has nothing to free.
-    await reader.cancel().catch(() => undefined)
-  }
+/** Reads the events of a reply as they arrive. An event without a number or of an unknown name is left out. */
+export function readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamSignal> {
+  return readEventStream<StreamSignal>(body, toStreamEvent, { event: 'comment' })
 }
 
 /** One parsed event in the contract's words, or null when it is not one of them. */
