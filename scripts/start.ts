@@ -93,7 +93,9 @@ async function start(): Promise<void> {
   const starting = startServer({ environment, database: connected.database, log })
   closers.push(async () => await (await settled(starting))?.close())
   try {
-    await starting
+    const { url } = await starting
+    // The landing page is drawn when it is first asked for: by ourselves, so that no person waits for it.
+    if (environment.services.has('web')) fetch(url).catch(() => undefined)
   } catch (error) {
     throw listenRefusal(error, environment) ?? error
   }

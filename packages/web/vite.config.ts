@@ -4,12 +4,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { prerender } from './prerender.ts'
 
 /** Where the server listens while the application is developed with `vite`. */
 const server = process.env['SERVER_URL'] ?? 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [react(), compressed()],
+  plugins: [react(), compressed(), prerender()],
   html: {
     // The server puts a fresh nonce in the place of this word, in the page and in its content security policy.
     cspNonce: '__CSP_NONCE__',
@@ -21,7 +22,7 @@ export default defineConfig({
     // No data: addresses, which the content security policy refuses for fonts.
     assetsInlineLimit: 0,
     // The page that draws diagrams stands by itself: it runs in a frame without an origin.
-    rolldownOptions: { input: ['index.html', 'diagram.html'] },
+    rolldownOptions: { input: ['index.html', 'diagram.html', 'src/app/landing/landing-client.tsx'] },
     reportCompressedSize: false,
   },
   server: {

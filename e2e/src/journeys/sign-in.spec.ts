@@ -43,7 +43,7 @@ test('AUTH-02 Go to Home page leads out of the dialog, and a chat’s address is
 
 test('AUTH-10 a sign-in without a wish ends in the workspace, and signing out ends the session', async ({ page, library }) => {
   await page.goto(library.url)
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign in with Google' }).click()
   await page.getByLabel('Name').fill('Grace Lind')
   await page.getByLabel('E-mail').fill('grace@example.com')
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -14,5 +14,5 @@ export type { Message, Option, ReplyUsage, UserAction } from './schemas/message.
 export type { SearchHit } from './schemas/search-hit.ts'
 export type { Share } from './schemas/share.ts'
 export type { SessionUser, UserProfile } from './schemas/session.ts'
-export type { ClientConfig } from './endpoints/operations.ts'
+export type { ClientConfig, Testimonial } from './endpoints/operations.ts'
 export * from './stream-events.ts'

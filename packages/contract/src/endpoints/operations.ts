@@ -4,6 +4,10 @@ import { route } from '../route.ts'
 /** Hosts by region, one of which a client chooses at random (HST-01). An empty list means this origin. */
 const hosts = z.record(z.string(), z.array(z.string()))
 
+/** What somebody said about the product: words of the operator, shown as text on the landing page (LAN-01). */
+export const testimonial = z.object({ quote: z.string(), name: z.string(), role: z.string().nullable() })
+export type Testimonial = z.infer<typeof testimonial>
+
 export const clientConfig = z.object({
   productName: z.string(),
   /** Where the web application lives: /xperto. */
@@ -14,6 +18,8 @@ export const clientConfig = z.object({
   model: z.object({ name: z.string(), builtIn: z.boolean() }),
   signIn: z.object({ provider: z.enum(['google', 'embedded', 'closed']) }),
   webSearch: z.object({ available: z.boolean(), reason: z.string().nullable() }),
+  /** Empty: the landing page has no such section. */
+  testimonials: z.array(testimonial),
 })
 export type ClientConfig = z.infer<typeof clientConfig>
 

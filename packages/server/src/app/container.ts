@@ -124,8 +124,9 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   sendSecurityHeaders(app, environment)
   keepFirstAnswers(app, database)
   serveMetrics(app, environment.metricsToken)
+  const clientConfig = clientConfigOf(environment, engines)
   mountOperations(app, {
-    clientConfig: clientConfigOf(environment, engines),
+    clientConfig,
     ping: database.ping,
     isDraining: () => draining || replies.state() === 'draining',
   })
@@ -135,6 +136,10 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     serveWebApplication(http, {
       directory: options.webDirectory ?? builtWeb,
       hosts: [...hostsOf(environment.mainHosts), ...hostsOf(environment.chatHosts)],
+      publicUrl: environment.publicUrl,
+      landing: clientConfig,
+      // With hosts of its own the main service has the cookie to itself.
+      hasSession: (request) => (hostsOf(environment.mainHosts).length > 0 ? null : identity.hasSessionCookie(request)),
       callPrefixes: new Set(Object.values(paths).map(([, path]) => path.split('/')[1] ?? '')),
     })
   }
@@ -208,6 +213,7 @@ function clientConfigOf(environment: Environment, engines: Engines): ClientConfi
     model: { name: isLibrary ? notices.libraryConnected : engines.model.name, builtIn: isLibrary },
     signIn: { provider: engines.identityProvider.kind },
     webSearch: { available: false, reason: new AppError('web_search_off').message },
+    testimonials: environment.testimonials,
   }
 }
 

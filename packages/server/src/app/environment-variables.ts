@@ -248,6 +248,14 @@ export const environmentVariables = {
     example: 'Xperto',
     schema: shown((text) => (text.length <= 40 ? text : undefined), 'is longer than 40 characters'),
   },
+  TESTIMONIALS_FILE: {
+    group: 'Operation',
+    purpose:
+      'A JSON file with what people said about the product, for the landing page: a list of {"quote": "…", "name": "…", "role": "…"}, text without HTML; the role may be left out. A relative path starts at the project.',
+    default: 'the landing page has no such section',
+    example: 'testimonials.json',
+    schema: shown((text) => (text.includes('\0') ? undefined : text), 'is not a path'),
+  },
   METRICS_TOKEN: {
     group: 'Operation',
     purpose: 'The bearer token that opens GET /metrics from other machines.',

@@ -3,7 +3,9 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import type { z } from 'zod'
+import type { Testimonial } from '@xperto/contract'
 import { sharedFolderFor } from '../platform/embedded-postgres/data-layout.ts'
+import { readTestimonialsFile } from './testimonials-file.ts'
 import { environmentVariables, type RawEnvironment, type ServiceName, serviceNames, type VariableName } from './environment-variables.ts'
 
 export type ModelChoice =
@@ -43,6 +45,8 @@ export interface Environment {
   trustedProxies: string[]
   install: 'auto' | 'never'
   productName: string
+  /** The content of TESTIMONIALS_FILE. */
+  testimonials: Testimonial[]
   metricsToken: string | undefined
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
   /** Every secret value among the above, for the log to strike out. */
@@ -75,6 +79,7 @@ export function readEnvironment({ projectDirectory, variables, isRoot }: Environ
   const file = readEnvFile(join(projectDirectory, '.env'))
   const { values, problems, secrets } = parseVariables({ ...file, ...withoutEmpty(variables) })
   problems.push(...halfConfigurations(values))
+  const testimonials = readTestimonials(projectDirectory, values.TESTIMONIALS_FILE, problems)
   if (problems.length > 0) throw new EnvironmentRefused(problems)
 
   const port = values.PORT ?? 3000
@@ -101,6 +106,7 @@ export function readEnvironment({ projectDirectory, variables, isRoot }: Environ
     trustedProxies: values.TRUSTED_PROXY ?? [],
     install: values.INSTALL ?? 'auto',
     productName: values.PRODUCT_NAME ?? 'Xperto',
+    testimonials,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? 'info',
     secrets,
@@ -108,6 +114,13 @@ export function readEnvironment({ projectDirectory, variables, isRoot }: Environ
   }
   environment.warnings.push(...unknownInFile(file), ...warningsOf(environment))
   return environment
+}
+
+function readTestimonials(projectDirectory: string, file: string | undefined, problems: string[]): Testimonial[] {
+  if (file === undefined) return []
+  const read = readTestimonialsFile(resolve(projectDirectory, file))
+  if ('problem' in read) problems.push(`TESTIMONIALS_FILE: ${file} ${read.problem}`)
+  return 'problem' in read ? [] : read.testimonials
 }
 
 function readEnvFile(path: string): Record<string, string> {

@@ -16,9 +16,19 @@ export interface AppServices {
 }
 
 const ServicesContext = createContext<AppServices | null>(null)
+const ConfigContext = createContext<ClientConfig | null>(null)
 
 export function ServicesProvider({ services, children }: { services: AppServices; children: ReactNode }) {
-  return <ServicesContext value={services}>{children}</ServicesContext>
+  return (
+    <ServicesContext value={services}>
+      <ConfigProvider config={services.config}>{children}</ConfigProvider>
+    </ServicesContext>
+  )
+}
+
+/** The configuration alone, for a page that makes no calls: the landing page that the server draws. */
+export function ConfigProvider({ config, children }: { config: ClientConfig; children: ReactNode }) {
+  return <ConfigContext value={config}>{children}</ConfigContext>
 }
 
 export function useServices(): AppServices {
@@ -31,4 +41,8 @@ export function useServices(): AppServices {
 export const useApi = (): Client => useServices().api
 
 /** GET /config.json: the product's name, which model answers, what is not connected. */
-export const useClientConfig = (): ClientConfig => useServices().config
+export function useClientConfig(): ClientConfig {
+  const config = use(ConfigContext)
+  if (!config) throw new Error('useClientConfig needs a ConfigProvider above it')
+  return config
+}

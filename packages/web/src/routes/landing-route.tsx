@@ -1,25 +1,25 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useServices } from '../lib/app-services.tsx'
 import { carryQuestion } from '../lib/carried-question.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { Landing } from '../features/landing/landing.tsx'
 
-/** `/`, and /xperto to a visitor: what the product is, a question to begin with, and the way in. */
+/** `/`, and /xperto to a visitor, inside the running application; a fresh visit gets the page that the server draws. */
 export function LandingRoute() {
   const { signInAddress, config } = useServices()
   const signedIn = useSession().status === 'signed-in'
-  const navigate = useNavigate()
-
-  const enter = (path: string) => {
-    if (signedIn) void navigate({ href: path })
-    else location.assign(signInAddress(path))
-  }
+  const addressOf = (path: string) => (signedIn ? path : signInAddress(path))
+  const go = (path: string) => location.assign(addressOf(path))
   return (
-    <Landing
-      signedIn={signedIn}
-      signInClosed={!signedIn && config.signIn.provider === 'closed'}
-      onEnter={enter}
-      onAsk={(question) => enter(carryQuestion(question))}
-    />
+    <>
+      <title>{config.productName}</title>
+      <Landing
+        signedIn={signedIn}
+        signInClosed={!signedIn && config.signIn.provider === 'closed'}
+        testimonials={config.testimonials}
+        addressOf={addressOf}
+        onGo={go}
+        onAsk={(question) => go(carryQuestion(question))}
+      />
+    </>
   )
 }

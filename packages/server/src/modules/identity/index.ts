@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/db/database.ts'
 import type { Authenticate } from '../../platform/http/principal.ts'
 import type { IdentityProvider } from '../../ports/identity-provider.ts'
@@ -25,6 +25,8 @@ export interface IdentityDeps {
 export interface IdentityModule {
   routes(app: FastifyInstance): void
   authenticate: Authenticate
+  /** Whether the browser brought a session cookie. It may be over: only a call finds out. */
+  hasSessionCookie: (request: FastifyRequest) => boolean
   /** Removes what is over; to be called now and then. */
   forgetExpired: () => Promise<void>
 }
@@ -37,6 +39,7 @@ export function createIdentityModule(deps: IdentityDeps): IdentityModule {
   return {
     routes: (app) => mountIdentityRoutes(app, { ...deps, sessions, accounts, cookies }),
     authenticate: async (token) => await authenticateToken({ sessions }, token),
+    hasSessionCookie: (request) => cookies.session(request) !== undefined,
     forgetExpired: sessions.forgetExpired,
   }
 }

@@ -38,17 +38,22 @@ export function sendSecurityHeaders(app: FastifyInstance, options: SecurityHeade
   })
 }
 
+/** Sources that allow a page's own inline parts: a nonce, or the hashes of their texts. */
+export interface InlineSources {
+  scripts: readonly string[]
+  styles: readonly string[]
+}
+
 /**
- * The content security policy of the web application: scripts and styles of this origin or with the page's nonce, no remote image,
- * calls to this origin and the configured hosts, frames for diagrams and previews made by the page itself. Without a nonce: of the
+ * The content security policy of the web application: scripts and styles of this origin or the page's own inline ones, no remote image,
+ * calls to this origin and the configured hosts, frames for diagrams and previews made by the page itself. `inline` null: of the
  * application's other files, which the application itself may frame.
  */
-export function webContentSecurityPolicy(nonce: string | null, hosts: readonly string[]): string {
-  const ours = nonce === null ? `'self'` : `'self' 'nonce-${nonce}'`
+export function webContentSecurityPolicy(inline: InlineSources | null, hosts: readonly string[]): string {
   return [
     `default-src 'self'`,
-    `script-src ${ours}`,
-    `style-src ${ours}`,
+    `script-src ${["'self'", ...(inline?.scripts ?? [])].join(' ')}`,
+    `style-src ${["'self'", ...(inline?.styles ?? [])].join(' ')}`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     `media-src 'self' blob:`,
@@ -58,7 +63,7 @@ export function webContentSecurityPolicy(nonce: string | null, hosts: readonly s
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors ${nonce === null ? `'self'` : `'none'`}`,
+    `frame-ancestors ${inline === null ? `'self'` : `'none'`}`,
   ].join('; ')
 }
 

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -18,6 +19,20 @@ writeFileSync(join(built, 'assets', 'a-1b2c.js'), 'console.log("plain")')
 writeFileSync(join(built, 'assets', 'a-1b2c.js.br'), brotliCompressSync('console.log("compressed")'))
 writeFileSync(join(built, 'favicon.svg'), '<svg/>')
 writeFileSync(join(built, '.vite', 'manifest.json'), '{}')
+
+/** A build that has a function for the landing page, which tells what it was asked to draw. */
+const withLanding = mkdtempSync(join(tmpdir(), 'xperto-landing-'))
+afterAll(() => rmSync(withLanding, { recursive: true, force: true }))
+mkdirSync(join(withLanding, '.landing'))
+writeFileSync(join(withLanding, 'index.html'), '<!doctype html><p>The application</p>')
+const plantLanding = (word: string) =>
+  writeFileSync(
+    join(withLanding, '.landing', 'render.js'),
+    `export const renderLanding = ({ config, signedIn }, { publicUrl }) => ({
+      html: \`<p>${word} of \${config.productName} at \${publicUrl} for \${signedIn ? 'a person' : 'a visitor'}</p>\`,
+      scripts: ['run()'], styles: ['p{}'] })`,
+  )
+plantLanding('Landing')
 
 const database = await testDatabase()
 const app = await startTestApp({ database, webDirectory: built })
@@ -80,6 +95,87 @@ describe('the page', () => {
   it('is not the answer to a program or to another method', async () => {
     expect((await app.call('GET', '/elsewhere', { headers: { accept: 'application/json' } })).body.error.code).toBe('not_found')
     expect((await app.call('POST', '/xperto')).body.error.code).toBe('not_found')
+  })
+})
+
+describe('the landing page', () => {
+  const servers = new Map<string, ReturnType<typeof startTestApp>>()
+  const open = async (path: string, headers: Record<string, string> = {}, variables: Record<string, string> = {}) => {
+    const key = JSON.stringify(variables)
+    const starting =
+      servers.get(key) ?? startTestApp({ database, webDirectory: withLanding, variables: { PRODUCT_NAME: 'Tutor', ...variables } })
+    servers.set(key, starting)
+    return await (await starting).call('GET', path, { headers: { accept: 'text/html', ...headers } })
+  }
+  const cookie = 'xperto_session=something'
+
+  it('NAV-01 is what a visitor gets at / and /xperto, drawn by the build for this configuration; a session cookie opens the application', async () => {
+    for (const path of ['/', '/xperto', '/xperto/', '/xperto?pending=1']) {
+      const { status, text } = await open(path)
+      expect([path, status, text]).toEqual([path, 200, expect.stringMatching(/^<p>Landing of Tutor at http:.*for a visitor<\/p>$/)])
+    }
+    expect((await open('/', { cookie })).text).toContain('for a person')
+    expect((await open('/xperto', { cookie })).text).toContain('The application')
+    for (const path of ['/xperto/chat/abc', '/xperto/launch/quiz', '/my-posts', '/elsewhere'])
+      expect((await open(path)).text).toContain('The application')
+  })
+
+  it('NAV-01 where another host has the cookie, the application itself finds out who is there', async () => {
+    const { text } = await open('/xperto', {}, { MAIN_HOSTS: 'default=https://main.example' })
+    expect(text).toContain('The application')
+  })
+
+  it('allows its own inline parts by their hashes and no other', async () => {
+    const policy = (await open('/')).headers.get('content-security-policy') ?? ''
+    expect(policy).toContain(`script-src 'self' 'sha256-${createHash('sha256').update('run()').digest('base64')}';`)
+    expect(policy).toContain(`style-src 'self' 'sha256-${createHash('sha256').update('p{}').digest('base64')}';`)
+    expect(policy).toContain(`frame-ancestors 'none'`)
+    expect(policy).not.toMatch(/unsafe|nonce|\*/)
+  })
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['GZIP;q=0.5', 'gzip'],
+    ['identity', null],
+    ['', null],
+  ])('is sent as the browser takes it: %s', async (accepted, encoding) => {
+    const { headers, text } = await open('/', { 'accept-encoding': accepted })
+    expect([headers.get('content-encoding'), headers.get('vary'), text]).toEqual([
+      encoding,
+      'cookie, accept-encoding',
+      expect.stringContaining('Landing of Tutor'),
+    ])
+  })
+
+  it('is sent once to a browser that keeps it, and is open to search engines, which the pages behind sign-in are not', async () => {
+    const first = await open('/')
+    const tag = first.headers.get('etag') ?? ''
+    expect([first.headers.get('cache-control'), first.headers.get('x-robots-tag')]).toEqual(['private, no-cache', null])
+    const again = await open('/', { 'if-none-match': tag })
+    expect([again.status, again.text]).toEqual([304, ''])
+    expect((await open('/', { 'if-none-match': tag, cookie })).status).toBe(200)
+    expect((await open('/xperto/chat/abc')).headers.get('x-robots-tag')).toBe('noindex')
+  })
+
+  it('is drawn anew after a rebuild; a build that cannot draw it leaves the page to the application and says so in the log', async () => {
+    const server = await startTestApp({ database, webDirectory: withLanding })
+    const read = async () => (await server.call('GET', '/', { headers: { accept: 'text/html' } })).text
+    const file = join(withLanding, '.landing', 'render.js')
+    expect(await read()).toContain('Landing of')
+    plantLanding('Rebuilt')
+    utimesSync(file, 2e9, 2e9)
+    expect(await read()).toContain('Rebuilt of')
+    writeFileSync(file, 'export const renderLanding = () => { throw new Error("no") }')
+    utimesSync(file, 2.1e9, 2.1e9)
+    expect(await read()).toContain('The application')
+    expect(server.logged.map(({ msg }) => msg)).toContain('the landing page could not be drawn')
+    plantLanding('Landing')
+  })
+
+  it('its function is nobody’s to read', async () => {
+    for (const path of ['/.landing/render.js', '/%2elanding/render.js'])
+      expect([path, (await open(path)).text]).not.toContain('renderLanding')
   })
 })
 

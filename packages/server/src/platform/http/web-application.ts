@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { isPagePath } from '@xperto/contract/page-paths'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createDrawnPage } from './drawn-page.ts'
 import { wantsPage } from './failure-page.ts'
 import type { HttpServer } from './http-server.ts'
 import { renderPlainPage } from './plain-page.ts'
@@ -14,26 +15,36 @@ export interface WebApplicationOptions {
   directory: string
   /** Hosts of the two services beside this origin, which pages may call. */
   hosts: readonly string[]
+  /** The address people type. */
+  publicUrl: string
+  /** What the landing page is told; `signedIn` is added to it. */
+  landing: object
+  /** Whether somebody has a session cookie; null where it belongs to another host, so that only the browser can find out. */
+  hasSession: (request: FastifyRequest) => boolean | null
   /** First parts of the paths that are calls (`chats`, `api`, …): they never answer with a page. */
   callPrefixes: ReadonlySet<string>
 }
+
+/** Where a visitor meets the landing page; a person has it at `/` alone (NAV-01). */
+const landingScreens = /^\/(xperto\/?)?$/
 
 /** The word that the build leaves where the nonce of each answer goes. */
 const noncePlace = '__CSP_NONCE__'
 
 /**
  * Serves the built web application: hashed assets for ever, compressed where the build left `.br` or `.gz` beside them, and the
- * one page with a fresh nonce for every screen.
+ * one page with a fresh nonce for every screen. To visitors, and at `/` to everybody, the landing page as finished HTML.
  */
 export function serveWebApplication({ app, whenUnknown }: HttpServer, options: WebApplicationOptions): void {
   const page = pageReader(options)
+  const landing = createDrawnPage({ ...options, onFailed: (err) => app.log.error({ err }, 'the landing page could not be drawn') })
   if (existsSync(options.directory)) {
     app.register(fastifyStatic, {
       root: options.directory,
       index: false,
       wildcard: false,
       dotfiles: 'deny',
-      globIgnore: ['index.html', '.vite/**', '**/*.map'],
+      globIgnore: ['index.html', '.vite/**', '.landing/**', '**/*.map'],
       preCompressed: true,
       cacheControl: false,
       // Whole files alone: nothing here is long enough to be fetched in parts.
@@ -58,7 +69,17 @@ export function serveWebApplication({ app, whenUnknown }: HttpServer, options: W
     const isCall = options.callPrefixes.has(path.split('/')[1] ?? '')
     const opens = request.method === 'GET' || request.method === 'HEAD'
     if (!opens || isCall || (!isScreen && !wantsPage(request))) return false
-    sendPage(request, reply, page(), isScreen ? 200 : 404, options.hosts)
+    const sendApplication = () => sendPage(request, reply, page(), isScreen ? 200 : 404, options.hosts)
+    const hasSession = options.hasSession(request)
+    const wantsLanding = path === '/' || (hasSession === false && landingScreens.test(path))
+    if (!wantsLanding) sendApplication()
+    else {
+      const data = { config: options.landing, signedIn: hasSession === true }
+      landing.send(request, reply, data).then(
+        (sent) => sent || sendApplication(),
+        (error: unknown) => reply.send(error),
+      )
+    }
     return true
   })
 }
@@ -79,12 +100,15 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, html: string | n
     return
   }
   const nonce = randomBytes(16).toString('base64')
+  const inline = { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] }
   reply
     .code(status)
     .headers({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': webContentSecurityPolicy(nonce, hosts),
+      'content-security-policy': webContentSecurityPolicy(inline, hosts),
       'cache-control': 'no-store',
+      // What is behind sign-in, or nowhere, belongs into no search engine.
+      'x-robots-tag': 'noindex',
     })
     .send(request.method === 'HEAD' ? '' : html.replaceAll(noncePlace, nonce))
 }

@@ -13,8 +13,8 @@ export function AnswerExample() {
         <div className={styles.turn}>
           <p className={styles.question}>Why does my loop print 3 3 3 and not 0 1 2?</p>
           <p>
-            Because <code>var</code> makes one variable for the whole loop. Each arrow function is a <em>closure</em>: it keeps the variable
-            itself, not the value.
+            Because <code>var</code> makes one variable for the whole loop. Each arrow function is a closure: it keeps the variable itself,
+            not the value.
           </p>
           <div className={styles.listing}>
             <p>

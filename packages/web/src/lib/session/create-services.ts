@@ -2,12 +2,10 @@ import type { ClientConfig } from '@xperto/contract'
 import { callPath } from '@xperto/contract/client'
 import { createApi, createBaseFor } from '../api-client.ts'
 import type { AppServices } from '../app-services.tsx'
+import { browserTimeZone } from '../browser-time-zone.ts'
 import { loadClientConfig } from '../client-config.ts'
 import { createChangeBus } from '../events/change-bus.ts'
 import { createSessionStore } from './session-store.ts'
-
-/** The browser's time zone as an IANA name. */
-export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Everything at the start: the configuration, the hosts, who is signed in. */
 export async function createServices(): Promise<AppServices> {

@@ -1,0 +1,169 @@
+import { desktop, expect, newPerson, giveSession, lastTurn, call, phone, replyEnds, signIn, storedMessages, test } from '../journey.ts'
+import type { Page } from '@playwright/test'
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Your question' })
+const askButton = (page: Page) => page.getByRole('button', { name: 'Ask', exact: true })
+const modal = (page: Page) => page.getByRole('alertdialog', { name: 'Sign in to continue' })
+
+async function signInAtProvider(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Name').fill('Ada Park')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+for (const [screen, viewport] of Object.entries({ desktop, phone })) {
+  test(`LAN-01 LAN-02 LAN-03 AUTH-10 on a ${screen} a visitor's question is asked once after sign-in, and answered`, async ({
+    page,
+    library,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.goto(library.url)
+    await expect(askButton(page)).toBeDisabled()
+    await box(page).fill('  \n ')
+    await expect(askButton(page)).toBeDisabled()
+    await box(page).fill('What is a closure? <b>& 1e3%</b>')
+    await askButton(page).click()
+
+    await expect(modal(page)).toContainText('What is a closure? <b>& 1e3%</b>')
+    await expect(modal(page).getByRole('button')).toHaveText(['Sign in with Google', 'Cancel'])
+    await modal(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(modal(page)).toBeHidden()
+    await expect(box(page)).toHaveValue('What is a closure? <b>& 1e3%</b>')
+
+    await box(page).press('Enter')
+    await modal(page).getByRole('button', { name: 'Sign in with Google' }).click()
+    await signInAtProvider(page, `asker-${screen}@example.com`)
+    await expect(page).toHaveURL(/\/xperto\/chat\/[^?]+$/)
+    await expect(lastTurn(page).getByRole('heading', { level: 2 })).toHaveText('What is a closure? <b>& 1e3%</b>')
+    await replyEnds(page)
+    await expect(lastTurn(page).getByText('From the built-in library')).toBeVisible()
+
+    await page.reload()
+    await replyEnds(page)
+    await expect(page.getByRole('article')).toHaveCount(1)
+  })
+}
+
+test('LAN-03 a question too long for an address is asked whole', async ({ page, context, library }) => {
+  const person = await newPerson(library)
+  const question = `What is a closure?\n${'Line after line. '.repeat(400)}end`
+  await page.goto(library.url)
+  await box(page).fill(question)
+  await askButton(page).click()
+  await modal(page).getByRole('button', { name: 'Sign in with Google' }).click()
+  await signInAtProvider(page, person.email)
+  await expect(page).toHaveURL(/\/xperto\/chat\//)
+  await expect(lastTurn(page)).toBeVisible()
+  const chatId = page.url().split('/').at(-1) ?? ''
+  await expect.poll(async () => (await storedMessages(library, person, chatId))[0]?.content).toBe(question)
+  await context.close()
+})
+
+test('LAN-03 a link from elsewhere with q fills the input and sends nothing', async ({ page, context, library }) => {
+  const person = await signIn(context, library)
+  await page.goto(`${library.url}/xperto/launch/default?q=${encodeURIComponent('Send me "all" of it: 1e3')}`)
+  await expect(page).toHaveURL(/\/xperto\/chat\//)
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Send me "all" of it: 1e3')
+  const chatId = page.url().split('/').at(-1) ?? ''
+  expect(await storedMessages(library, person, chatId)).toEqual([])
+})
+
+test('LAN-02 without a question the modal says so, Escape leaves it, and sign-in leads to what was wanted', async ({ page, library }) => {
+  await page.goto(library.url)
+  const tile = page.getByRole('link', { name: 'Mock Interview' })
+  await tile.click()
+  await expect(modal(page)).toContainText('To start your interview, please sign in.')
+  await page.keyboard.press('Escape')
+  await expect(modal(page)).toBeHidden()
+  await expect(tile).toBeFocused()
+
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+  await expect(modal(page)).toContainText('To start your interview, please sign in.')
+  await modal(page).getByRole('button', { name: 'Cancel' }).click()
+  await tile.click()
+  await modal(page).getByRole('button', { name: 'Sign in with Google' }).click()
+  await signInAtProvider(page, 'interviewee@example.com')
+  await expect(page).toHaveURL(/\/xperto\/chat\//)
+  await expect(page.getByRole('heading', { level: 1, name: 'Mock Interview' })).toBeVisible()
+})
+
+test('LAN-01 the box grows with the question to 200 pixels and no further', async ({ page, library }) => {
+  await page.goto(library.url)
+  const height = async () => await box(page).evaluate((element) => element.getBoundingClientRect().height)
+  const empty = await height()
+  await box(page).fill('one\ntwo\nthree\nfour\nfive')
+  await expect.poll(height).toBeGreaterThan(empty)
+  await box(page).fill('A long line that is written on. '.repeat(200))
+  await expect.poll(height).toBe(200)
+})
+
+test('NAV-01 a person finds the workspace at /xperto without the landing page having been there, and the way back from /', async ({
+  page,
+  context,
+  library,
+}) => {
+  await signIn(context, library)
+  const answer = await page.goto(`${library.url}/xperto`)
+  expect(await answer?.text()).not.toContain('answers back')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeEditable()
+  await page.goto(library.url)
+  await page.getByRole('banner').getByRole('link', { name: 'Open workspace' }).click()
+  await expect(page).toHaveURL(`${library.url}/xperto`)
+})
+
+test('NAV-01 whoever has signed out elsewhere sees the landing page at /xperto', async ({ page, context, library }) => {
+  const person = await newPerson(library)
+  await giveSession(context, library, person)
+  await call(library, person, 'GET', '/chats/')
+  await fetch(`${library.url}/auth/sign-out`, { method: 'POST', headers: { cookie: person.cookie, origin: library.url } })
+  await page.goto(`${library.url}/xperto`)
+  await expect(page.getByRole('heading', { name: 'The textbook that answers back' })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('LAN-01 the whole page is there to read, its ways on are links, and the question goes along', async ({ page, library }) => {
+    await page.goto(library.url)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The textbook that answers back')
+    await expect(page.getByRole('link', { name: 'Quiz' })).toHaveAttribute('href', '/auth/sign-in?callback=%2Fxperto%2Flaunch%2Fquiz')
+    await box(page).fill('What is a closure?')
+    await page.getByRole('button', { name: 'Ask' }).first().click()
+    await expect(page).toHaveURL(`${library.url}/xperto/launch/default?q=What+is+a+closure%3F`)
+    await page.goto(library.url)
+    await page.getByRole('main').getByRole('link', { name: 'Sign in with Google' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  })
+})
+
+test('the page comes with everything it shows in at most 100 KB, and its code only after that', async ({ page, library }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const sizes = new Map<string, number>()
+  const addresses = new Map<string, string>()
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => addresses.set(requestId, new URL(request.url).pathname))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    sizes.set(addresses.get(requestId) ?? requestId, encodedDataLength),
+  )
+  await page.goto(library.url)
+  // Fetched by the page's own loader, after `load`.
+  await expect(askButton(page)).toBeVisible()
+  await box(page).fill('x')
+  await expect(askButton(page)).toBeEnabled()
+  const before = [...sizes].filter(([path]) => !path.endsWith('.js'))
+  const total = before.reduce((sum, [, size]) => sum + size, 0)
+  expect(total, JSON.stringify(before)).toBeLessThanOrEqual(100_000)
+  // The document alone is more: less would mean that nothing was counted.
+  expect(sizes.get('/')).toBeGreaterThan(4000)
+
+  const { loadEnd, firstScript } = await page.evaluate(() => ({
+    loadEnd: performance.getEntriesByType('navigation')[0]?.toJSON().loadEventStart as number,
+    firstScript: Math.min(
+      ...performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    ),
+  }))
+  expect(firstScript).toBeGreaterThanOrEqual(loadEnd)
+})

@@ -1,0 +1,2 @@
+/** The browser's time zone as an IANA name. */
+export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
