@@ -10,7 +10,9 @@ export function useDrawer(drawer: RefObject<HTMLElement | null>, open: boolean, 
     const before = document.activeElement
     drawer.current?.querySelector<HTMLElement>('a[href], button')?.focus()
     return () => {
-      if (before instanceof HTMLElement) before.focus()
+      // The chat's bar may have been drawn anew meanwhile; the first button of it opens the drawer again.
+      const back = before?.isConnected ? before : document.querySelector('main button')
+      if (back instanceof HTMLElement) back.focus()
     }
   }, [drawer, open])
 

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Chat } from '@xperto/contract'
 import { Bookmark, BookmarkX, Copy, Ellipsis, Lock, Pencil, Trash2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import { useWorkspaceView } from '../../lib/workspace-view.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MenuButton, type MenuEntry } from '../../ui/menu-button.tsx'
@@ -30,6 +31,7 @@ export function ChatRow({
   reached?: boolean
 }) {
   const [renaming, setRenaming] = useState(false)
+  const uncover = useWorkspaceView((state) => state.change) // what lies over the chat goes, also when it is open already
   const link = useRef<HTMLAnchorElement>(null)
   const statesId = useId()
   const name = shownName(chat.name)
@@ -73,6 +75,7 @@ export function ChatRow({
         aria-describedby={states === '' ? undefined : statesId}
         activeProps={{}}
         data-row
+        onClick={() => uncover({ kind: 'uncover' })}
       >
         {name}
       </Link>

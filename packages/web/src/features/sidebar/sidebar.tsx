@@ -6,12 +6,14 @@ import { isNarrow, useWorkspaceView } from '../../lib/workspace-view.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
-import { ChatList } from './chat-list.tsx'
+import { DatedChats } from './dated-chats.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import styles from './sidebar.module.css'
-import { focusNeighbour } from './row-focus.ts'
+import { focusNeighbour, moveByArrow } from './row-focus.ts'
+import { SavedChats } from './saved-chats.tsx'
 import { StartGroups } from './start-groups.tsx'
 import { useChatActions } from './use-chat-actions.ts'
+import { useToday } from './use-today.ts'
 
 /** The contents of the workspace: the way to everything else (`find`), what can be started, the chats there are, and who is signed in. */
 export function Sidebar({
@@ -24,6 +26,7 @@ export function Sidebar({
   onOpenChat: (chatId: string) => void
 }) {
   const change = useWorkspaceView((state) => state.change)
+  const today = useToday()
   const contents = useRef<HTMLDivElement>(null)
   const actions = useChatActions(currentChatId, (chatId) => focusNeighbour(contents.current, chatId))
   const narrow = useMediaQuery(isNarrow)
@@ -36,9 +39,12 @@ export function Sidebar({
         <IconButton label="Close sidebar" icon={PanelLeft} onClick={() => change({ kind: 'close-sidebar', narrow })} />
       </div>
       {find}
-      <div className={styles.contents} ref={contents}>
-        <StartGroups onOpenChat={onOpenChat} />
-        <ChatList currentChatId={currentChatId} actions={actions} />
+      <div className={styles.contents} ref={contents} role="presentation" onKeyDown={moveByArrow}>
+        <div>
+          <StartGroups today={today} onOpenChat={onOpenChat} />
+          <SavedChats currentChatId={currentChatId} actions={actions} />
+        </div>
+        <DatedChats today={today} currentChatId={currentChatId} actions={actions} scroller={contents} />
       </div>
       <div className={styles.foot}>
         <PersonMenu />
