@@ -44,6 +44,7 @@ export function DatedList({
     if (event.target instanceof Element) setVisited((known) => chatOf(event.target as Element) ?? known)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return // other keys: Alt and an arrow open the next chat
     const from = event.target instanceof Element && event.target.closest('[data-row]') ? chatOf(event.target) : null
     const next = from === null ? null : rowAfterKey(rows, from, event.key)
     if (next === null) return
