@@ -55,5 +55,8 @@ export const notices = {
   noResumeData: 'No resume data found',
   courseNotFound: 'Course Not Found',
   questionFromLink: 'A link wrote this question into the input. Send it if you want to ask it.',
+  /** Over the questions that an answer of the built-in library ends with; each can be taken into the input. */
+  couldAskNext: 'You could ask next',
+  actionOfElsewhere: 'This cannot be done on this page.',
   libraryConnected: 'Built-in library: no model connected',
 } as const

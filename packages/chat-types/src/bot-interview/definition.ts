@@ -14,6 +14,7 @@ export const botInterviewDefinition = defineChatType({
     STOP_ANSWERING: 'Stop answering',
   },
   panelOnAction: { START_BOT_INTERVIEW: 'bot-interview', RESUME_BOT_INTERVIEW: 'bot-interview' },
+  rewriting: 'never',
   starterPage: {
     heading: 'Your interview',
     intro: 'What to expect from a prepared interview, before you sit down to one.',

@@ -9,6 +9,7 @@ export const insightDefinition = defineChatType({
   messageOrder: 'newest-first',
   listedByDate: false,
   actions: { LOAD_MORE_INSIGHTS: 'Load more insights' },
+  rewriting: 'by-flow',
   starterPage: {
     heading: 'What others have learned',
     intro: 'Talk about posts and articles that you bring along. Posts by others are not open here yet.',

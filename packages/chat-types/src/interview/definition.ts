@@ -15,6 +15,7 @@ export const interviewDefinition = defineChatType({
     END_INTERVIEW: 'End interview',
   },
   panelOnAction: { HR_INTERVIEW: 'hr-interview', TECHNICAL_INTERVIEW: 'interview', CODING_INTERVIEW: 'interview' },
+  rewriting: 'never',
   starterPage: {
     heading: 'Rehearse before it counts',
     intro: 'Answer as you would on the day: each answer gets a word about it and the next question.',

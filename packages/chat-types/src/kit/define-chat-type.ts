@@ -15,6 +15,7 @@ type Defaulted =
   | 'listedByDate'
   | 'asksDaily'
   | 'namedByFirstMessage'
+  | 'rewriting'
   | 'deletable'
   | 'actions'
 
@@ -44,6 +45,7 @@ export function defineChatType<const Type extends ChatType>(described: Described
     listedByDate: true,
     asksDaily: null,
     namedByFirstMessage: false,
+    rewriting: 'free',
     deletable: true,
     actions: {},
     ...described,

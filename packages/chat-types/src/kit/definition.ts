@@ -65,6 +65,11 @@ export interface ChatTypeDefinition<Type extends ChatType = ChatType> {
   asksDaily: { messageType: 'GET_TIP_MESSAGE'; text: string; answeredBy: MessageType } | null
   /** True: the first message names the chat and makes it generic while it is still called Default (MSG-06). */
   namedByFirstMessage: boolean
+  /**
+   * Whether a person edits questions and has answers made again: `free`; `by-flow`, where the flow decides its own answers and nothing is
+   * offered; `never`, where what was answered stands and the server refuses as well (only a failed reply is made again).
+   */
+  rewriting: 'free' | 'by-flow' | 'never'
   /** Item menu in the sidebar and deletion (SAV-05). */
   deletable: boolean
   /** Titles of the buttons it may put under a message, by action. */

@@ -7,6 +7,7 @@ export const mockTestDefinition = defineChatType({
   panelKind: 'mock-test',
   actions: { START_MOCK_TEST: 'Start the test' },
   panelOnAction: { START_MOCK_TEST: 'mock-test' },
+  rewriting: 'never',
   starterPage: {
     heading: 'Before the test',
     intro: 'How to divide an hour, what to revise, and questions to warm up with.',

@@ -6,6 +6,7 @@ export const quizDefinition = defineChatType({
   sidebar: { group: 'Practice Coding', label: 'Quiz', order: 2, opensPanel: null },
   startsBy: 'reuse',
   modelNeeded: false,
+  rewriting: 'by-flow',
   starterPage: {
     heading: 'Find out what you really know',
     intro: 'Ten questions on a topic, marked at once, each with the reason.',

@@ -8,6 +8,7 @@ export const tipOfTheDayDefinition = defineChatType({
   chargesTokens: false,
   asksDaily: { messageType: 'GET_TIP_MESSAGE', text: "Today's tip, please", answeredBy: 'TIP_OF_THE_DAY' },
   modelNeeded: false,
+  rewriting: 'by-flow',
   starterPage: {
     heading: 'One good idea a day',
     intro: 'A short tip to read over coffee and try before lunch. It stays the same all day, in your own time zone.',

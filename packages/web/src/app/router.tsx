@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { readSearchAddress } from '../features/search/model/search-address.ts'
 import { type EntrySearch, readEntrySearch } from '../lib/entry-search.ts'
+import { noteFocusAtNavigation } from '../lib/focus-at-navigation.ts'
 import { readMessageSearch } from '../lib/messages/message-address.ts'
 import { RootRoute } from '../routes/root-route.tsx'
 import { RouteFailed } from '../routes/route-failed.tsx'
@@ -110,7 +111,7 @@ const routeTree = root.addChildren([
 ])
 
 export function createAppRouter() {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     notFoundMode: 'root',
     defaultErrorComponent: RouteFailed,
@@ -122,6 +123,8 @@ export function createAppRouter() {
       return texts.length > 0 ? `?${new URLSearchParams(texts).toString()}` : ''
     },
   })
+  router.subscribe('onBeforeNavigate', noteFocusAtNavigation)
+  return router
 }
 
 declare module '@tanstack/react-router' {

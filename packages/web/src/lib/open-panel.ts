@@ -30,6 +30,12 @@ export function openPanelWithChat(chatId: string, kind: PanelKind): void {
   useWorkspaceView.getState().change({ kind: 'show-chat', panelKind: kind })
 }
 
+/** Brings the panel of the chat's own type on screen. */
+export function showOwnPanel(chatId: string): void {
+  change({ kind: 'forget', chatId })
+  useWorkspaceView.getState().change({ kind: 'open-panel', phone: matchMedia(isPhone).matches })
+}
+
 /** Goes back to what stood in the panel before. */
 export const panelBack = (chatId: string): void => change({ kind: 'back', chatId })
 

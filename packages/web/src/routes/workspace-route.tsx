@@ -5,9 +5,10 @@ import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
 import { fillPrompt } from '../lib/fill-prompt.ts'
 import { WorkspaceHeader } from './workspace-header.tsx'
 import { FindButton } from '../features/command-palette/find-button.tsx'
+import type { ClientActions } from '../features/conversation/index.ts'
 import { WorkspaceFrame } from '../features/frame/workspace-frame.tsx'
 import { Sidebar } from '../features/sidebar/sidebar.tsx'
-import { choosePanel, useOpenedView } from '../lib/open-panel.ts'
+import { choosePanel, panelBack, showOwnPanel, useOpenedView } from '../lib/open-panel.ts'
 import { useServices } from '../lib/app-services.tsx'
 import { useUnseenReply } from '../lib/events/unseen-reply.ts'
 import { useSession } from '../lib/session/use-session.ts'
@@ -18,6 +19,7 @@ import { Offline } from '../ui/offline.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { LandingRoute } from './lazy-landing.ts'
 import { useEntrySearch } from './use-entry-search.ts'
+import { useSoughtMessage } from './use-sought-message.ts'
 import { useShownChat } from './use-shown-chat.ts'
 import styles from './workspace-route.module.css'
 import { WorkspaceOverlays } from './workspace-overlays.tsx'
@@ -29,6 +31,9 @@ const Conversation = lazy(loadConversation)
 loadConversation().catch(() => undefined) // fetched beside the chat; a failure is shown where the conversation would stand
 
 const ChatGone = lazy(() => import('./chat-gone.tsx').then((module) => ({ default: module.ChatGone })))
+
+/** MSG-15: what this page does for actions that send nothing. An answer is spoken in the panel of the interview. */
+const clientActions: ClientActions = { START_ANSWERING: ({ chat_id }) => showOwnPanel(chat_id) }
 
 /** /xperto and /xperto/chat/{chatId}: the landing page to a visitor at the first (NAV-01), the workspace to everybody else. */
 export function WorkspaceRoute() {
@@ -65,7 +70,15 @@ function Workspace({ chatIdInUrl }: { chatIdInUrl: string | null }) {
   useChatOnScreen(chat.data?.id ?? null, panelKind)
   useEntrySearch(chat.data?.id ?? null)
 
-  const explain = useCallback((reply: Message) => choosePanel(reply.chat_id, { kind: 'markdown', messageId: reply.id }), [])
+  const { sought, leave } = useSoughtMessage()
+  const detailsOf = view?.kind === 'markdown' ? view.messageId : null
+  const explain = useCallback(
+    (reply: Message) => {
+      if (detailsOf === reply.id) panelBack(reply.chat_id)
+      else choosePanel(reply.chat_id, { kind: 'markdown', messageId: reply.id })
+    },
+    [detailsOf],
+  )
   const openChat = useCallback((id: string) => void navigate({ to: '/xperto/chat/$chatId', params: { chatId: id } }), [navigate])
   const fill = useCallback(
     (text: string) => {
@@ -98,7 +111,15 @@ function Workspace({ chatIdInUrl }: { chatIdInUrl: string | null }) {
                   {chat.data && chat.isGone ? (
                     <ChatGone chat={chat.data} />
                   ) : chat.data ? (
-                    <Conversation key={chat.data.id} chatId={chat.data.id} onOpenDetails={explain} />
+                    <Conversation
+                      key={chat.data.id}
+                      chatId={chat.data.id}
+                      sought={sought}
+                      onSoughtLeft={leave}
+                      onOpenDetails={explain}
+                      detailsOf={detailsOf}
+                      clientActions={clientActions}
+                    />
                   ) : (
                     <ChatWaiting />
                   )}

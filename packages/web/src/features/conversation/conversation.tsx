@@ -1,13 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { type ChatTypeDefinition, definitionOf } from '@xperto/chat-types/definitions'
-import { type Chat, type Message, notices } from '@xperto/contract'
+import { type Chat, type Message, notices, type UserAction } from '@xperto/contract'
 import { CallError } from '@xperto/contract/client'
 import { ArrowDown } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useApi, useClientConfig } from '../../lib/app-services.tsx'
 import { takeCarriedQuestion } from '../../lib/carried-question.ts'
-import { chatKeys } from '../../lib/chats/chat-keys.ts'
+import { fillComposer } from '../../lib/composer-draft.ts'
+import { copyMessageLink } from '../../lib/messages/copy-message-link.ts'
 import { getChatQuery } from '../../lib/chats/get-chat.ts'
 import { isSessionOver } from '../../lib/query-client.ts'
 import { useRequireSession, useSession } from '../../lib/session/use-session.ts'
@@ -22,43 +22,87 @@ import { composerState } from './model/composer-state.ts'
 import { dailyQuestion } from './model/daily-question.ts'
 import { shownTurns } from './model/shown-turns.ts'
 import { inReadingOrder, type Turn } from './model/turns.ts'
+import { isEditable, mayRewrite } from './model/versions.ts'
 import { ReplyAnnouncer } from './thread/reply-announcer.tsx'
 import { Thread, type ThreadHandle } from './thread/thread.tsx'
-import type { ReplyHandlers } from './thread/reply-view.tsx'
-import { TurnView } from './thread/turn-view.tsx'
+import type { ReplyHandlers } from './thread/reply-handlers.ts'
+import { type Editing, TurnView } from './thread/turn-view.tsx'
 import { useReply } from './use-reply.ts'
+import { useKeepAddress } from './use-keep-address.ts'
+import type { SoughtMessage } from './use-sought.ts'
 import { useThread } from './use-thread.ts'
+import { useLastTall, useWalk } from './use-walk.ts'
 
 export interface ConversationProps {
   chatId: string
-  /** Opens a reply's detailed explanation beside the chat; without it Explain More is not offered. */
+  /** The message that the address names (lib/messages/message-address.ts): the chat opens there. The same object while it is one visit. */
+  sought?: SoughtMessage | null
+  /** The address shall name no message any more: something new is asked, or the message is not there. */
+  onSoughtLeft?: () => void
+  /** Opens a reply's detailed explanation beside the chat, or closes it; without it Explain More is not offered. */
   onOpenDetails?: (reply: Message) => void
+  /** The message whose explanation is open. */
+  detailsOf?: string | null
+  /** What this page can do by itself when an action asks the client for it (MSG-15). The same object for as long as the page stands. */
+  clientActions?: ClientActions
 }
+
+/** What a page does for an action that sends nothing, by the action's type. */
+export type ClientActions = Partial<Record<UserAction['action_type'], (action: UserAction) => void>>
+
+const noActions: ClientActions = {}
 
 /** One chat: its messages, the reply being written, and the place to write. Fills a column. */
-export function Conversation({ chatId, onOpenDetails }: ConversationProps) {
+export function Conversation({ chatId, ...props }: ConversationProps) {
   const chat = useQuery(getChatQuery(useApi(), chatId))
-  return chat.data ? <OpenChat chat={chat.data} onOpenDetails={onOpenDetails ?? null} /> : <WaitingMessages />
+  return chat.data ? <OpenChat chat={chat.data} {...props} /> : <WaitingMessages />
 }
 
-function OpenChat({ chat, onOpenDetails }: { chat: Chat; onOpenDetails: ((reply: Message) => void) | null }) {
+function OpenChat({
+  chat,
+  sought = null,
+  onSoughtLeft,
+  onOpenDetails,
+  detailsOf = null,
+  clientActions = noActions,
+}: Omit<ConversationProps, 'chatId'> & { chat: Chat }) {
   const definition = definitionOf(chat.chat_type)
   const isSignedIn = useSession().user !== null
   const requireSession = useRequireSession()
   const config = useClientConfig()
-  const thread = useThread(chat.id)
-  const reply = useReply(chat, definition, thread, useKeepAddress(chat.id))
-  const { state, send, source, attach, stop, keyOf, liveKey } = reply
+  const thread = useThread(chat.id, sought)
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const onEditUnsent = useCallback((messageId: string, text: string) => setEditing({ messageId, text }), [])
+  const reply = useReply(chat, definition, thread, { onNamed: useKeepAddress(chat.id), onEditUnsent })
+  const { state, source, attach, stop, keyOf, liveKey } = reply
   const [isFar, setFar] = useState(false)
   const handle = useRef<ThreadHandle>(null)
-  const { messages } = thread
+  const { messages, reachesEnd, found } = thread
   useFailedToLoad(thread.error)
 
   const isReplying = state.phase === 'sending' || state.phase === 'streaming' || state.phase === 'finishing'
-  const shown = useMemo(() => shownTurns({ chatId: chat.id, messages, state, keyOf, liveKey }), [chat.id, messages, state, keyOf, liveKey])
+  const shown = useMemo(
+    () => shownTurns({ chatId: chat.id, messages, reachesEnd, state, keyOf, liveKey }),
+    [chat.id, messages, reachesEnd, state, keyOf, liveKey],
+  )
   const turns = useMemo(() => inReadingOrder(shown.turns, definition.messageOrder), [shown, definition])
-  const tallKey = useLastLive(shown.liveTurn)
-  const last = messages.at(-1)
+  const walk = useWalk(thread, handle)
+  const tallKey = useLastTall(shown.liveTurn, turns.find(({ question }) => question?.id === walk.question)?.key ?? null)
+  const last = reachesEnd ? messages.at(-1) : undefined
+  const leaveSought = useRef(onSoughtLeft)
+  leaveSought.current = onSoughtLeft
+  const sendIt = reply.send
+  const send = useCallback<typeof sendIt>(
+    (message, key) => {
+      leaveSought.current?.()
+      sendIt(message, key)
+    },
+    [sendIt],
+  )
+  const isLost = sought !== null && !thread.isSeeking && found === null
+  useEffect(() => {
+    if (isLost) leaveSought.current?.()
+  }, [isLost])
 
   useEffect(() => {
     if (!thread.isSuccess || state.phase !== 'idle') return
@@ -69,21 +113,39 @@ function OpenChat({ chat, onOpenDetails }: { chat: Chat; onOpenDetails: ((reply:
     // oxlint-disable-next-line react/exhaustive-deps -- asked when the chat is opened, not when today turns into tomorrow under the reader
   }, [thread.isSuccess, chat.id])
 
+  const canRewrite = !isReplying && mayRewrite(chat, definition)
+  const { walkTo } = walk
   const handlers = useMemo<ReplyHandlers>(
     () => ({
       onRetry: ({ id }) => send({ content: '', regenerate_message_id: id }),
       onChooseOptions: (texts) => send({ content: texts.join('\n') }),
       onAction: (action) => {
-        if (!action.isUIAction) send({ content: action.action_message, user_action_type: action.action_type })
+        if (action.isUIAction) clientActions[action.action_type]?.(action)
+        else send({ content: action.action_message, user_action_type: action.action_type })
       },
-      onOpenDetails,
+      canAct: ({ action_type }) => clientActions[action_type] !== undefined,
+      onOpenDetails: onOpenDetails ?? null,
+      canJudge: true,
+      onCopyLink: (message) => void copyMessageLink(message),
+      onRegenerate: canRewrite ? ({ id }) => send({ content: '', regenerate_message_id: id }) : null,
+      onEdit: canRewrite ? ({ id, content }) => setEditing({ messageId: id, text: content }) : null,
+      onWalk: isReplying || chat.chat_lock_status === 'LOCKED' ? null : walkTo,
+      onSuggestion: definition.input.writable ? (question) => fillComposer(chat.id, question) : null,
     }),
-    [send, onOpenDetails],
+    [send, onOpenDetails, clientActions, canRewrite, isReplying, chat.chat_lock_status, chat.id, definition, walkTo],
+  )
+  const onEdited = useCallback(
+    ({ id }: Message, text: string | null) => {
+      setEditing(null)
+      if (text !== null) send({ content: text, parent_message_id: id })
+      else requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-edit="${CSS.escape(id)}"]`)?.focus())
+    },
+    [send],
   )
   const write = useCallback(
-    (text: string) => {
+    (text: string, withWebSearch: boolean) => {
       if (!requireSession()) return
-      send({ content: text })
+      send({ content: text, ...(withWebSearch ? { is_web_search: true } : {}) })
     },
     [requireSession, send],
   )
@@ -101,17 +163,29 @@ function OpenChat({ chat, onOpenDetails }: { chat: Chat; onOpenDetails: ((reply:
   )
   const live = useMemo(() => ({ source, phase: livePhase, replaces: shown.replaces }), [source, livePhase, shown.replaces])
   const drawTurn = (turn: Turn, index: number) => {
-    const following = definition.messageOrder === 'newest-first' ? turns[index - 1] : turns[index + 1]
+    const [before, following] = definition.messageOrder === 'newest-first' ? [index + 1, index - 1] : [index - 1, index + 1]
+    const next = turns[following]
+    const messageIds = [turn.question?.id, ...turn.replies.map(({ id }) => id)]
     return (
       <TurnView
         turn={turn}
         live={turn.key === shown.liveTurn ? live : null}
-        isLast={following === undefined}
+        isLast={next === undefined && reachesEnd}
         isBusy={isReplying}
-        nextQuestion={following?.question?.content ?? null}
+        isEditable={isEditable(turn, turns[before])}
+        editing={editing !== null && turn.question?.id === editing.messageId ? editing : null}
+        detailsOf={messageIds.includes(detailsOf ?? undefined) ? detailsOf : null}
+        nextQuestion={next?.question?.content ?? null}
         handlers={handlers}
+        onEdited={onEdited}
       />
     )
+  }
+  /** The end of the chat, which is not loaded where a link led to an old message. */
+  const toEnd = async (): Promise<void> => {
+    leaveSought.current?.()
+    if (!reachesEnd) await thread.showNewest().catch(() => toast.error(notices.failedToLoadMessages))
+    handle.current?.toEnd()
   }
   const composer = composerState({
     isSignedIn,
@@ -144,6 +218,10 @@ function OpenChat({ chat, onOpenDetails }: { chat: Chat; onOpenDetails: ((reply:
           hasOlder={thread.hasNextPage}
           isLoadingOlder={thread.isFetchingNextPage}
           loadOlder={() => void thread.fetchNextPage()}
+          hasNewer={thread.hasPreviousPage && !isReplying}
+          isLoadingNewer={thread.isFetchingPreviousPage}
+          loadNewer={() => void thread.fetchPreviousPage()}
+          found={found}
           onFarFromEnd={setFar}
           drawTurn={drawTurn}
         />
@@ -157,7 +235,7 @@ function OpenChat({ chat, onOpenDetails }: { chat: Chat; onOpenDetails: ((reply:
               className={styles.down}
               aria-label="Scroll to bottom"
               title="Scroll to bottom"
-              onClick={() => handle.current?.toEnd()}
+              onClick={() => void toEnd()}
             >
               <Icon of={ArrowDown} />
             </button>
@@ -167,6 +245,8 @@ function OpenChat({ chat, onOpenDetails }: { chat: Chat; onOpenDetails: ((reply:
             state={composer}
             hint={definition.input.hint}
             isStopping={'stopping' in state && state.stopping}
+            webSearch={config.webSearch}
+            takesFocus={sought === null}
             onSend={write}
             onStop={stop}
           />
@@ -205,26 +285,4 @@ function useFailedToLoad(error: Error | null): void {
     if (!error || isSessionOver(error) || (error instanceof CallError && error.status === 404)) return
     toast.error(notices.failedToLoadMessages)
   }, [error])
-}
-
-/** The turn that was live last keeps the height it got: taking it back would move the text under the reader. */
-function useLastLive(liveTurn: string | null): string | null {
-  const [lastLive, setLastLive] = useState(liveTurn)
-  if (liveTurn !== null && liveTurn !== lastLive) setLastLive(liveTurn)
-  return liveTurn ?? lastLive
-}
-
-/**
- * The default chat becomes an ordinary one with its first message (MSG-06), and the next visit without an id gets a new default
- * chat: this one keeps its own address from here on.
- */
-function useKeepAddress(chatId: string): () => void {
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const inAddress = useParams({ strict: false }).chatId
-  return useCallback(() => {
-    if (inAddress === undefined) void navigate({ to: '/xperto/chat/$chatId', params: { chatId }, replace: true })
-    void client.invalidateQueries({ queryKey: chatKeys.default })
-    void client.invalidateQueries({ queryKey: chatKeys.list })
-  }, [client, navigate, chatId, inAddress])
 }

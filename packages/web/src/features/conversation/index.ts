@@ -1,2 +1,2 @@
-export { Conversation, type ConversationProps } from './conversation.tsx'
+export { type ClientActions, Conversation, type ConversationProps } from './conversation.tsx'
 export { StreamMarkdown } from './markdown/stream-markdown.tsx'

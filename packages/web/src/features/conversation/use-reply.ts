@@ -20,22 +20,27 @@ import type { Thread } from './use-thread.ts'
 
 /**
  * The chat's reply as React sees it: its state, its text as a source of its own, and what one can do about it. Joins a reply that
- * is running when the chat is opened, and hears from other tabs.
+ * is running when the chat is opened, and hears from other tabs. `onEditUnsent` gets an edited question back that was not taken.
  */
-export function useReply(chat: Chat, definition: ChatTypeDefinition, thread: Thread, onNamed: () => void) {
+export function useReply(
+  chat: Chat,
+  definition: ChatTypeDefinition,
+  thread: Thread,
+  told: { onNamed: () => void; onEditUnsent: (questionId: string, text: string) => void },
+) {
   const { api, changes } = useServices()
   const client = useQueryClient()
   const chatId = chat.id
   const [state, setState] = useState<ReplyState>({ phase: 'idle' })
   const source = useMemo(() => createLiveTextSource(), [])
   const session = useRef<ReplySession | null>(null)
-  const unsent = useRef<{ content: string; key: string } | null>(null)
+  const unsent = useRef<{ content: string; edits: string | null; key: string } | null>(null)
   // What a question that was sent here is called on screen, before and after its stored message is known.
   const names = useRef({ live: newKey(), ofStored: new Map<string, string>() })
   const wasCached = useRef(thread.isSuccess)
   const lookAgain = useRef<() => void>(() => undefined)
-  const now = useRef({ chat, definition, thread, onNamed, state })
-  now.current = { chat, definition, thread, onNamed, state }
+  const now = useRef({ chat, definition, thread, ...told, state })
+  now.current = { chat, definition, thread, ...told, state }
 
   useEffect(() => {
     const patchChat = (patch: Partial<Chat>): void => updateCachedChat(client, chatId, (cached) => ({ ...cached, ...patch }))
@@ -73,9 +78,9 @@ export function useReply(chat: Chat, definition: ChatTypeDefinition, thread: Thr
       fetchByIds: async (ids) => (await api('getMessagesByIds', { params: { chatId }, query: { message_id: ids } })).data,
       refreshNewest: () => now.current.thread.refreshNewest(nameQuestion),
       fromStream: (ids, question, text) => messagesFromStream(chatId, ids, question, text, new Date()),
-      takeIn(messages, replaces) {
+      takeIn(messages, from) {
         nameQuestion(messages)
-        now.current.thread.take(messages, replaces)
+        now.current.thread.take(messages, from)
         if (messages.some(({ chat_lock_status }) => chat_lock_status === 'LOCKED')) patchChat({ chat_lock_status: 'LOCKED' })
       },
       stopReply: (lastSeq) =>
@@ -86,7 +91,8 @@ export function useReply(chat: Chat, definition: ChatTypeDefinition, thread: Thr
       onText: source.set,
       onState: setState,
       onUnsent(message, sentence, error) {
-        if (message.content && !message.user_action_type && message.message_type !== 'GET_TIP_MESSAGE') {
+        if (message.content && message.parent_message_id) now.current.onEditUnsent(message.parent_message_id, message.content)
+        else if (message.content && !message.user_action_type && message.message_type !== 'GET_TIP_MESSAGE') {
           // What was typed meanwhile stays, after the text that comes back.
           const typed = useDrafts.getState().drafts[chatId] ?? ''
           setDraft(chatId, typed === '' ? message.content : `${message.content}\n\n${typed}`)
@@ -141,10 +147,15 @@ export function useReply(chat: Chat, definition: ChatTypeDefinition, thread: Thr
   const send = useCallback((message: OutgoingMessage, key?: string) => {
     const content = message.content ?? ''
     // The same text again after a failed send carries the same key: if the first one had arrived after all, this joins it.
-    const repeated = content !== '' && unsent.current?.content === content ? unsent.current.key : undefined
+    const edits = message.parent_message_id ?? null
+    const repeated =
+      content !== '' && unsent.current?.content === content && unsent.current.edits === edits ? unsent.current.key : undefined
     const used = key ?? repeated ?? newKey()
-    unsent.current = { content, key: used }
+    unsent.current = { content, edits, key: used }
     session.current?.send(message, used)
+    // What is said at the end of the chat is read there: the part that a link led to gives way.
+    const { thread: shown } = now.current
+    if (!shown.reachesEnd && edits === null && !message.regenerate_message_id) shown.showNewest().catch(() => undefined)
   }, [])
 
   return {

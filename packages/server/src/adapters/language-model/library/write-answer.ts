@@ -1,4 +1,5 @@
 import { type Card, cardAreas, cards, findCard, searchCards } from '@xperto/content'
+import { notices } from '@xperto/contract'
 import type { ModelTurn } from '../../../ports/language-model.ts'
 import { readIntent } from './read-intent.ts'
 
@@ -87,7 +88,7 @@ function asReply(card: Card, body: string): string {
 }
 
 function nextQuestions(card: Card): string {
-  return ['**You could ask next**', ...card.next.map((question) => `- ${question}`)].join('\n')
+  return [`**${notices.couldAskNext}**`, ...card.next.map((question) => `- ${question}`)].join('\n')
 }
 
 function moreOn(card: Card | null): string {

@@ -1,11 +1,14 @@
 import { inputBoxMaxHeightPx, messageMaxCharacters } from '@xperto/contract'
+import type { ClientConfig } from '@xperto/contract'
 import { ArrowUp, Square } from 'lucide-react'
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { setDraft, useComposerFilled, useDraft } from '../../../lib/composer-draft.ts'
+import { hasFocusMoved } from '../../../lib/focus-at-navigation.ts'
 import { isPhone } from '../../../lib/workspace-view.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { type ComposerState, keyMeans, textToSend } from '../model/composer-state.ts'
 import styles from './composer.module.css'
+import { WebSearchSwitch } from './web-search-switch.tsx'
 
 /**
  * Where one writes. What is typed is kept as the chat's draft until it is sent; a closed input says why. While a reply is written
@@ -16,6 +19,8 @@ export function Composer({
   state,
   hint,
   isStopping,
+  webSearch,
+  takesFocus,
   onSend,
   onStop,
 }: {
@@ -23,7 +28,10 @@ export function Composer({
   state: ComposerState
   hint: string
   isStopping: boolean
-  onSend: (text: string) => void
+  webSearch: ClientConfig['webSearch']
+  /** False when the address leads to a message: the reading goes on there. */
+  takesFocus: boolean
+  onSend: (text: string, withWebSearch: boolean) => void
   onStop: () => void
 }) {
   const draft = useDraft(chatId)
@@ -33,10 +41,16 @@ export function Composer({
   const text = textToSend(draft)
   const isTooLong = (text?.length ?? 0) > messageMaxCharacters
 
-  // The focus comes here when the chat is opened or filled from outside; on a phone that would open the keyboard over the answer.
+  // The focus comes here when the chat is opened, unless the person has put it elsewhere while it loaded, and when the input is filled
+  // from outside; on a phone the former would open the keyboard over the answer.
+  const filledBefore = useRef(filled)
   useEffect(() => {
-    if (filled > 0 || !matchMedia(isPhone).matches) input.current?.focus({ preventScroll: true })
+    const isOpening = filled === filledBefore.current
+    filledBefore.current = filled
+    if (!isOpening || (takesFocus && !hasFocusMoved() && !matchMedia(isPhone).matches)) input.current?.focus({ preventScroll: true })
+    // oxlint-disable-next-line react/exhaustive-deps -- whether an address leads elsewhere counts at the opening alone
   }, [filled])
+  const [isSearching, setSearching] = useState(false)
   // It comes back when the reply is finished, unless the person has put it elsewhere meanwhile.
   const isOpen = state.open
   useEffect(() => {
@@ -47,7 +61,7 @@ export function Composer({
     event?.preventDefault()
     if (!state.open || text === null || isTooLong) return
     setDraft(chatId, '')
-    onSend(text)
+    onSend(text, isSearching && webSearch.available)
   }
   const pressed = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     const { key, shiftKey, nativeEvent } = event
@@ -90,6 +104,12 @@ export function Composer({
             {`${text?.length.toLocaleString('en')} of at most ${messageMaxCharacters.toLocaleString('en')} characters`}
           </span>
         ) : null}
+        <WebSearchSwitch
+          webSearch={webSearch}
+          isOn={isSearching}
+          isClosed={!state.open && state.kind === 'closed'}
+          onChange={setSearching}
+        />
         <span className="grow" />
         {state.open ? (
           <span className={`${styles.hint} only-wide`} aria-hidden="true">

@@ -22,7 +22,8 @@ export function composerState({ isSignedIn, chat, definition, isLoading, isReply
   if (chat?.chat_lock_status === 'LOCKED' || lastReply?.chat_lock_status === 'LOCKED') return closed(errorCatalogue.chat_locked.message)
   if (!definition.input.writable) return closed(errorCatalogue.chat_read_only.message)
   if (isLoading) return closed('You can write when the chat has loaded')
-  const mustChoose = lastReply?.user_actions.some(({ action_type }) => action_type !== 'START_ANSWERING') ?? false
+  // An action that is off cannot be taken: it closes nothing, here as on the server.
+  const mustChoose = lastReply?.user_actions.some(({ action_type, disabled }) => action_type !== 'START_ANSWERING' && !disabled) ?? false
   if (mustChoose && !definition.input.staysOpenBesideActions) {
     const reason = lastReply?.options.length ? 'Choose an answer above' : errorCatalogue.choose_an_action.message
     return { open: false, reason, kind: 'choose' }

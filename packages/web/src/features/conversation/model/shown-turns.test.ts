@@ -10,11 +10,12 @@ const live = (state: Partial<Extract<ReplyState, { stopping: boolean }>>): Reply
   phase: 'streaming',
   question: null,
   replaces: null,
+  edits: null,
   stopping: false,
   ...state,
 })
-const show = (messages: Message[], state: ReplyState) => {
-  const { turns, liveTurn, replaces } = shownTurns({ chatId: 'c', messages, state, keyOf: ({ id }) => id, liveKey: 'live' })
+const show = (messages: Message[], state: ReplyState, reachesEnd = true) => {
+  const { turns, liveTurn, replaces } = shownTurns({ chatId: 'c', messages, reachesEnd, state, keyOf: ({ id }) => id, liveKey: 'live' })
   return { turns: turns.map(({ key, question, replies }) => [key, question?.content, replies.map(({ id }) => id)]), liveTurn, replaces }
 }
 
@@ -47,6 +48,29 @@ describe('where the reply being written stands', () => {
       turns: [['q1'], ['q2']].map(([key]) => [key, expect.anything(), expect.anything()]),
       liveTurn: 'q2',
     })
+  })
+
+  test('what followed a reply that is made again is out of sight at once', () => {
+    const messages = [...asked, message('q2', 'USER_MESSAGE'), message('a2', 'AI_RESPONSE')]
+    expect(show(messages, live({ replaces: 'a1' }))).toEqual({ turns: [['q1', 'q1', ['a1']]], liveTurn: 'q1', replaces: 'a1' })
+  })
+
+  test('an edited question stands in the place of the one it was made of, and nothing after it', () => {
+    const messages = [...asked, message('q2', 'USER_MESSAGE'), message('a2', 'AI_RESPONSE')]
+    const shown = show(messages, live({ phase: 'sending', question: 'Why now?', edits: 'q2' }))
+    expect(shown.turns).toEqual([
+      ['q1', 'q1', ['a1']],
+      ['live', 'Why now?', []],
+    ])
+    expect(shown.liveTurn).toBe('live')
+    // An edit of the very first question leaves nothing before it; also when the same words are asked again.
+    expect(show(messages, live({ question: 'q1', edits: 'q1' })).turns).toEqual([['live', 'q1', []]])
+  })
+
+  test('a reply at the end of the chat is not shown where that end is not loaded, an edit here is', () => {
+    expect(show(asked, live({ question: 'Why?' }), false)).toMatchObject({ liveTurn: null, turns: [['q1', 'q1', ['a1']]] })
+    expect(show(asked, live({ question: 'Why?', edits: 'q1' }), false)).toMatchObject({ liveTurn: 'live' })
+    expect(show(asked, live({ replaces: 'a1' }), false)).toMatchObject({ liveTurn: 'q1' })
   })
 
   test('nothing is live in a chat at rest', () => {

@@ -14,8 +14,15 @@ export interface ScrollController {
   stop(): void
 }
 
-/** `onMoved` is called after every scroll and every change of size. */
-export function createScrollController(scroller: HTMLElement, content: HTMLElement, onMoved: () => void): ScrollController {
+/**
+ * `onMoved` is called after every scroll and every change of size. `hasEnd` says whether the end of the content is the end of the chat:
+ * an end where more is still to come is never followed.
+ */
+export function createScrollController(
+  scroller: HTMLElement,
+  content: HTMLElement,
+  { onMoved, hasEnd }: { onMoved: () => void; hasEnd: () => boolean },
+): ScrollController {
   let pinned = true
   let before = measure()
   let writes: number[] = []
@@ -25,7 +32,8 @@ export function createScrollController(scroller: HTMLElement, content: HTMLEleme
   function measure(): ScrollMeasure {
     return { top: scroller.scrollTop, height: scroller.scrollHeight, view: scroller.clientHeight }
   }
-  function setPinned(next: boolean): void {
+  function setPinned(wanted: boolean): void {
+    const next = wanted && hasEnd()
     if (!next) cancelAnimationFrame(gliding)
     pinned = next
     // While we hold the end ourselves the browser must not hold something else.

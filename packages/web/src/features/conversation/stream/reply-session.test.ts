@@ -83,7 +83,7 @@ function start(answers: ('wire' | null | Error)[], rows: (Message[] | Error)[] =
   const log = {
     states: [] as ReplyState[],
     texts: [] as string[],
-    taken: [] as { messages: Message[]; replaces: string | null }[],
+    taken: [] as { messages: Message[]; from: string | null }[],
     unsent: [] as { content: string | undefined; sentence: string | null }[],
     progress: [] as string[],
     asked: [] as string[][],
@@ -126,7 +126,7 @@ function start(answers: ('wire' | null | Error)[], rows: (Message[] | Error)[] =
       log.refreshed++
       return newest
     },
-    takeIn: (messages, replaces) => log.taken.push({ messages, replaces }),
+    takeIn: (messages, from) => log.taken.push({ messages, from }),
     fromStream: (ids, question, content) => [row(ids[0] ?? '', 'COMPLETE', question ?? ''), row(ids[1] ?? '', 'COMPLETE', content)],
     async stopReply(lastSeq) {
       log.stops.push(lastSeq)
@@ -152,7 +152,7 @@ describe('a reply from send to its final messages', () => {
   test('MSG-01 the sent text stands in the state at once, before the server has answered', () => {
     const { session, last } = start(['wire'])
     session.send(question)
-    expect(last()).toEqual({ phase: 'sending', question: 'Why 3 3 3?', replaces: null, stopping: false })
+    expect(last()).toEqual({ phase: 'sending', question: 'Why 3 3 3?', replaces: null, edits: null, stopping: false })
   })
 
   test('MSG-02 the placeholder fills as message events arrive', async () => {
@@ -397,6 +397,16 @@ describe('joining, stopping and leaving', () => {
     await clock.advance(0)
     wire(0).say(text(1, 'better'), done(2))
     await clock.advance(0)
-    expect(log.taken[0]?.replaces).toBe('a')
+    expect(log.taken[0]?.from).toBe('a')
+  })
+
+  test('an edited question and its reply stand from the question it was made of', async () => {
+    const { session, clock, wire, log, last } = start(['wire'], [[row('q2'), row('b')]])
+    session.send({ content: 'Why 0 1 2?', parent_message_id: 'q1' })
+    await clock.advance(0)
+    expect(last()).toMatchObject({ question: 'Why 0 1 2?', edits: 'q1', replaces: null })
+    wire(0).say(text(1, 'better'), done(2))
+    await clock.advance(0)
+    expect(log.taken[0]?.from).toBe('q1')
   })
 })

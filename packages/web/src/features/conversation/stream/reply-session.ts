@@ -8,8 +8,14 @@ import type { OutgoingMessage, ReplyTransport } from './transport.ts'
 /** Where the chat's reply stands for the screen. The text itself is not in here: it changes too often (see LiveTextSource). */
 export type ReplyState =
   | { phase: 'idle' }
-  /** `question`: the text just sent, until its message is fetched; null when a running reply was joined. `replaces`: the reply being made again. */
-  | { phase: 'sending' | 'streaming' | 'finishing'; question: string | null; replaces: string | null; stopping: boolean }
+  /** `question`: the text just sent, until its message is fetched; null when a running reply was joined. `replaces`: the reply being made again; `edits`: the question whose edited form was sent. */
+  | {
+      phase: 'sending' | 'streaming' | 'finishing'
+      question: string | null
+      replaces: string | null
+      edits: string | null
+      stopping: boolean
+    }
   /** Ended without a final message; `sentence` says why. Looking again is safe. */
   | { phase: 'broken'; sentence: string; question: string | null }
 
@@ -22,8 +28,8 @@ export interface SessionDeps {
   fetchByIds(ids: string[]): Promise<Message[]>
   /** Fetches the newest page into the thread and returns it, oldest first. */
   refreshNewest(): Promise<Message[]>
-  /** Takes final messages into the thread; `replaces` is a reply that they stand in for. */
-  takeIn(messages: Message[], replaces: string | null): void
+  /** Takes final messages into the thread; `from` is the reply made again or the question edited: it goes, with what followed it. */
+  takeIn(messages: Message[], from: string | null): void
   /** Messages made of the streamed text, for when none could be fetched by their ids (MSG-03). */
   fromStream(ids: string[], question: string | null, text: string): Message[]
   stopReply(lastSeq: number | null): Promise<unknown>
@@ -59,10 +65,10 @@ export function createReplySession(deps: SessionDeps): ReplySession {
   return {
     send(message, key = deps.newKey()) {
       if (isBusy()) return
-      void run({ message, key }, message.content || null, message.regenerate_message_id ?? null)
+      void run({ message, key }, message.content || null, message.regenerate_message_id ?? null, message.parent_message_id ?? null)
     },
     attach() {
-      if (!isBusy()) void run(null, questionOf(), null)
+      if (!isBusy()) void run(null, questionOf(), null, null)
     },
     stop() {
       if (!isBusy() || stopWanted) return
@@ -77,6 +83,7 @@ export function createReplySession(deps: SessionDeps): ReplySession {
     send: { message: OutgoingMessage; key: string } | null,
     question: string | null,
     replaces: string | null,
+    edits: string | null,
   ): Promise<void> {
     lastSeq = null
     text = ''
@@ -84,7 +91,7 @@ export function createReplySession(deps: SessionDeps): ReplySession {
     let accepted = send === null
     // Joining again after a silence keeps what was read so far on screen until the text comes anew.
     if (send || state.phase === 'idle') deps.onText('')
-    show({ phase: send ? 'sending' : 'streaming', question, replaces, stopping: false })
+    show({ phase: send ? 'sending' : 'streaming', question, replaces, edits, stopping: false })
     const outcome = await followReply({
       transport: deps.transport,
       clock: deps.clock,
@@ -104,7 +111,7 @@ export function createReplySession(deps: SessionDeps): ReplySession {
         deps.onText(live.text)
       },
       onOtherReply: () => {
-        show({ phase: 'streaming', question: null, replaces: null, stopping: false })
+        show({ phase: 'streaming', question: null, replaces: null, edits: null, stopping: false })
         void deps.refreshNewest().catch(() => undefined)
       },
     })
@@ -120,7 +127,7 @@ export function createReplySession(deps: SessionDeps): ReplySession {
     // Somebody else's reply is being written in this chat: show it instead.
     if (outcome.kind === 'refused' && outcome.error.code === 'reply_in_progress' && !left.signal.aborted)
       void deps.refreshNewest().then(
-        () => void run(null, null, null),
+        () => void run(null, null, null, null),
         () => undefined,
       )
   }
@@ -135,7 +142,7 @@ export function createReplySession(deps: SessionDeps): ReplySession {
       const writing = newest.findLast((message) => message.fetch_status === 'FETCHING')
       if (writing) {
         // The question stands among the fetched messages now.
-        show({ ...busyState(), phase: 'finishing', question: null, replaces: null })
+        show({ ...busyState(), phase: 'finishing', question: null, replaces: null, edits: null })
         return await finish([writing.id])
       }
       show({ phase: 'idle' })
@@ -163,7 +170,7 @@ export function createReplySession(deps: SessionDeps): ReplySession {
     }
 
     function close(messages: Message[]): void {
-      deps.takeIn(messages.length > 0 ? messages : deps.fromStream(ids, questionOf(), text), replacesOf())
+      deps.takeIn(messages.length > 0 ? messages : deps.fromStream(ids, questionOf(), text), fromOf())
       show({ phase: 'idle' })
       deps.onProgress('settled')
     }
@@ -181,13 +188,13 @@ export function createReplySession(deps: SessionDeps): ReplySession {
     return state.phase === 'sending' || state.phase === 'streaming' || state.phase === 'finishing'
   }
   function busyState(): Extract<ReplyState, { stopping: boolean }> {
-    return 'stopping' in state ? state : { phase: 'streaming', question: null, replaces: null, stopping: false }
+    return 'stopping' in state ? state : { phase: 'streaming', question: null, replaces: null, edits: null, stopping: false }
   }
   function questionOf(): string | null {
     return 'question' in state ? state.question : null
   }
-  function replacesOf(): string | null {
-    return 'replaces' in state ? state.replaces : null
+  function fromOf(): string | null {
+    return 'replaces' in state ? (state.replaces ?? state.edits) : null
   }
   function show(next: ReplyState): void {
     state = next

@@ -7,8 +7,9 @@ import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { StreamMarkdown } from '../markdown/stream-markdown.tsx'
 import type { Turn } from '../model/turns.ts'
+import { QuestionView } from './question-view.tsx'
 import { ReplyChoices } from './reply-choices.tsx'
-import { Question } from './turn-view.tsx'
+import { readingOnly } from './reply-handlers.ts'
 import styles from './turn-view.module.css'
 
 /**
@@ -29,7 +30,7 @@ export const CopiedTurn = memo(function CopiedTurn({
 }) {
   return (
     <>
-      {turn.question ? <Question message={turn.question} /> : null}
+      {turn.question ? <QuestionView message={turn.question} isEditable={false} isWhole={forPaper} handlers={readingOnly} /> : null}
       {turn.replies.map((reply) => (
         <div key={reply.id} className={styles.reply}>
           {reply.content === '' ? null : (
@@ -38,7 +39,7 @@ export const CopiedTurn = memo(function CopiedTurn({
             </div>
           )}
           {reply.options.length > 0 ? (
-            <ReplyChoices reply={reply} isOpen={false} answeredWith={nextQuestion} handlers={nothingToDo} />
+            <ReplyChoices reply={reply} isOpen={false} answeredWith={nextQuestion} handlers={readingOnly} />
           ) : null}
           {forPaper || reply.content === '' ? null : <CopiedFooter reply={reply} onOpenDetails={onOpenDetails} />}
         </div>
@@ -46,8 +47,6 @@ export const CopiedTurn = memo(function CopiedTurn({
     </>
   )
 })
-
-const nothingToDo = { onRetry: () => undefined, onChooseOptions: () => undefined, onAction: () => undefined, onOpenDetails: null }
 
 function CopiedFooter({ reply, onOpenDetails }: { reply: Message; onOpenDetails: ((reply: Message) => void) | undefined }) {
   const { copied, copy } = useCopied()

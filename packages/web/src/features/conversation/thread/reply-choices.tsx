@@ -1,7 +1,8 @@
-import type { Message } from '@xperto/contract'
-import { type ReactNode, useId, useState } from 'react'
+import { type Message, notices, type UserAction } from '@xperto/contract'
+import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import type { ReplyHandlers } from './reply-view.tsx'
+import { inlineCode } from './inline-code.tsx'
+import type { ReplyHandlers } from './reply-handlers.ts'
 import styles from './reply-choices.module.css'
 
 /**
@@ -49,29 +50,30 @@ export function ReplyChoices({
               Send answer
             </Button>
           ) : null}
-          {reply.user_actions.map((action) => (
-            <span key={`${action.action_type} ${action.action_title}`} className={styles.action}>
-              <Button
-                disabled={action.disabled}
-                aria-describedby={action.disabled_reason ? `${note}-${action.action_type}` : undefined}
-                onClick={() => handlers.onAction(action)}
-              >
-                {action.action_title}
-              </Button>
-              {action.disabled && action.disabled_reason ? (
-                <span id={`${note}-${action.action_type}`} className={styles.reason}>
-                  {action.disabled_reason}
-                </span>
-              ) : null}
-            </span>
-          ))}
+          {reply.user_actions.map((action) => {
+            const reason = reasonOf(action, handlers)
+            const noteId = `${note}-${action.action_type}`
+            return (
+              <span key={`${action.action_type} ${action.action_title}`} className={styles.action}>
+                <Button disabled={reason !== null} aria-describedby={reason ? noteId : undefined} onClick={() => handlers.onAction(action)}>
+                  {action.action_title}
+                </Button>
+                {reason ? (
+                  <span id={noteId} className={styles.reason}>
+                    {reason}
+                  </span>
+                ) : null}
+              </span>
+            )
+          })}
         </div>
       ) : null}
     </>
   )
 }
 
-/** Names of code in a choice, between backticks, look as they do in an answer. */
-function inlineCode(text: string): ReactNode[] {
-  return text.split(/`([^`]+)`/).map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))
+/** Why an action cannot be taken, in words; null when it can. One without a reason of its own is off without words. */
+function reasonOf(action: UserAction, handlers: ReplyHandlers): string | null {
+  if (action.disabled) return action.disabled_reason ?? ''
+  return action.isUIAction && !handlers.canAct(action) ? notices.actionOfElsewhere : null
 }

@@ -1,5 +1,5 @@
 import { type FeedbackType, type Message, notices, type ReplyUsage } from '@xperto/contract'
-import { Check, Copy, ThumbsDown, ThumbsUp } from 'lucide-react'
+import { Check, Copy, Link, RefreshCw, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
 import { useApi } from '../../../lib/app-services.tsx'
 import { isSessionOver } from '../../../lib/query-client.ts'
@@ -9,12 +9,27 @@ import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { pressThumb } from '../model/feedback.ts'
 import { useCopied } from '../../../lib/use-copied.ts'
+import type { ReplyHandlers } from './reply-handlers.ts'
 import styles from './turn-view.module.css'
+import { VersionWalker } from './version-walker.tsx'
 
-/** Under every reply: copy, thumbs, the way to its details if it has any, who wrote it and what it used. */
-export function ReplyFooter({ reply, onOpenDetails }: { reply: Message; onOpenDetails: ((reply: Message) => void) | null }) {
+/**
+ * Under every reply: copy, thumbs, another answer, its address, the way to its details if it has any, the way to its other versions, who
+ * wrote it and what it used.
+ */
+export function ReplyFooter({
+  reply,
+  isRepeatable,
+  detailsOpen,
+  handlers,
+}: {
+  reply: Message
+  isRepeatable: boolean
+  detailsOpen: boolean
+  handlers: ReplyHandlers
+}) {
   const { copied, copy } = useCopied()
-  const { shown, press } = useThumbs(reply)
+  const { onRegenerate, onCopyLink, onOpenDetails } = handlers
   return (
     <div className={styles.footer}>
       <IconButton
@@ -22,15 +37,27 @@ export function ReplyFooter({ reply, onOpenDetails }: { reply: Message; onOpenDe
         icon={copied ? Check : Copy}
         onClick={() => void copy(reply.content).then((done) => done && toast.success(notices.messageCopied))}
       />
-      <IconButton label="Good answer" icon={ThumbsUp} aria-pressed={shown === 'THUMBS_UP'} onClick={() => press('THUMBS_UP')} />
-      <IconButton label="Poor answer" icon={ThumbsDown} aria-pressed={shown === 'THUMBS_DOWN'} onClick={() => press('THUMBS_DOWN')} />
+      {handlers.canJudge ? <Thumbs key={reply.id} reply={reply} /> : null}
+      {onRegenerate && isRepeatable ? <IconButton label="Regenerate answer" icon={RefreshCw} onClick={() => onRegenerate(reply)} /> : null}
+      {onCopyLink ? <IconButton label="Copy link to this message" icon={Link} onClick={() => onCopyLink(reply)} /> : null}
       {reply.markdown !== null && onOpenDetails ? (
-        <Button look="bare" onClick={() => onOpenDetails(reply)}>
+        <Button look="bare" className={styles.details} aria-pressed={detailsOpen} onClick={() => onOpenDetails(reply)}>
           Explain More
         </Button>
       ) : null}
+      <VersionWalker message={reply} of="answer" onWalk={handlers.onWalk} />
       <span className={styles.cost}>{costOf(reply.usage, reply.engine)}</span>
     </div>
+  )
+}
+
+function Thumbs({ reply }: { reply: Message }) {
+  const { shown, press } = useThumbs(reply)
+  return (
+    <>
+      <IconButton label="Good answer" icon={ThumbsUp} aria-pressed={shown === 'THUMBS_UP'} onClick={() => press('THUMBS_UP')} />
+      <IconButton label="Poor answer" icon={ThumbsDown} aria-pressed={shown === 'THUMBS_DOWN'} onClick={() => press('THUMBS_DOWN')} />
+    </>
   )
 }
 

@@ -5,18 +5,13 @@ import { Waiting } from '../../../ui/caret.tsx'
 import { StreamMarkdown } from '../markdown/stream-markdown.tsx'
 import { warmUpMarkdown } from '../markdown/warm-up.ts'
 import type { LiveTextSource } from '../stream/live-text-source.ts'
+import { suggestionsOf } from '../model/suggestions.ts'
+import { isObject, ObjectCard } from './object-card.tsx'
 import { ReplyChoices } from './reply-choices.tsx'
 import { ReplyFooter } from './reply-footer.tsx'
+import type { ReplyHandlers } from './reply-handlers.ts'
+import { Suggestions } from './suggestions.tsx'
 import styles from './turn-view.module.css'
-
-/** What a person can do with a reply. All of them are the same functions for as long as the chat is open. */
-export interface ReplyHandlers {
-  onRetry: (reply: Message) => void
-  onChooseOptions: (texts: string[]) => void
-  onAction: (action: Message['user_actions'][number]) => void
-  /** Opens the detailed explanation; without it the button is left out. */
-  onOpenDetails: ((reply: Message) => void) | null
-}
 
 /** `broken`: it ended without a final message; `again` looks once more. */
 export type LivePhase = { kind: 'writing' } | { kind: 'finishing' } | { kind: 'broken'; sentence: string; again: () => void }
@@ -35,39 +30,74 @@ export interface LivePart {
 export const ReplyView = memo(function ReplyView({
   reply,
   live,
-  isOpen,
-  answeredWith,
-  handlers,
+  headingLevel,
+  ...end
 }: {
   /** The stored message; null while there is none. */
   reply: Message | null
   live: LivePart | null
-  /** Its choices and actions can still be taken. */
-  isOpen: boolean
-  answeredWith: string | null
-  handlers: ReplyHandlers
-}) {
+  /** Of the title of an object: 3 under a question, 2 where nobody asked. */
+  headingLevel: 2 | 3
+} & Omit<EndProps, 'reply'>) {
+  if (reply && !live && isObject(reply)) {
+    return (
+      <div className={styles.reply} data-message={reply.id}>
+        <ObjectCard message={reply} headingLevel={headingLevel} detailsOpen={end.detailsOpen} handlers={end.handlers} />
+        <Choices reply={reply} {...end} />
+      </div>
+    )
+  }
   return (
-    <div className={live ? styles.slot : styles.reply} aria-busy={live !== null && live.phase.kind !== 'broken'}>
-      <ReplyText source={live?.source ?? null} stored={live ? '' : (reply?.content ?? '')} isWriting={live?.phase.kind === 'writing'} />
-      {live ? (
-        <LiveEnd phase={live.phase} />
-      ) : reply ? (
-        <StoredEnd reply={reply} isOpen={isOpen} answeredWith={answeredWith} handlers={handlers} />
-      ) : null}
+    <div
+      className={live ? styles.slot : styles.reply}
+      data-message={live ? undefined : reply?.id}
+      aria-busy={live !== null && live.phase.kind !== 'broken'}
+    >
+      <ReplyText
+        source={live?.source ?? null}
+        stored={live ? '' : (reply?.content ?? '')}
+        isWriting={live?.phase.kind === 'writing'}
+        onSuggestion={live ? null : end.handlers.onSuggestion}
+      />
+      {live ? <LiveEnd phase={live.phase} /> : reply ? <StoredEnd reply={reply} {...end} /> : null}
     </div>
   )
 })
 
+interface EndProps {
+  reply: Message
+  /** Its choices and actions can still be taken. */
+  isOpen: boolean
+  /** Another answer may be asked for, where the chat lets one. */
+  isRepeatable: boolean
+  /** Its detailed explanation is open beside the chat. */
+  detailsOpen: boolean
+  answeredWith: string | null
+  handlers: ReplyHandlers
+}
+
 /** The words. While they arrive only this part is drawn, once a frame. */
-function ReplyText({ source, stored, isWriting }: { source: LiveTextSource | null; stored: string; isWriting: boolean }) {
+function ReplyText({
+  source,
+  stored,
+  isWriting,
+  onSuggestion,
+}: {
+  source: LiveTextSource | null
+  stored: string
+  isWriting: boolean
+  onSuggestion: ((question: string) => void) | null
+}) {
   const text = useSyncExternalStore(source?.subscribe ?? noChanges, source?.get ?? (() => stored))
   if (text === '') {
     return isWriting ? <Reading /> : null
   }
+  const { prose, suggestions, after } = suggestionsOf(text)
   return (
     <div className={styles.words}>
-      <StreamMarkdown text={text} live={isWriting} />
+      {prose === '' ? null : <StreamMarkdown text={prose} live={isWriting && suggestions.length === 0} />}
+      {suggestions.length > 0 ? <Suggestions questions={suggestions} onChoose={onSuggestion} /> : null}
+      {after === '' ? null : <StreamMarkdown text={after} live={isWriting} />}
     </div>
   )
 }
@@ -101,17 +131,8 @@ function LiveEnd({ phase }: { phase: LivePhase }) {
 }
 
 /** Why it ended early if it did, its choices and actions, and its footer. */
-function StoredEnd({
-  reply,
-  isOpen,
-  answeredWith,
-  handlers,
-}: {
-  reply: Message
-  isOpen: boolean
-  answeredWith: string | null
-  handlers: ReplyHandlers
-}) {
+function StoredEnd(props: EndProps) {
+  const { reply, isOpen, isRepeatable, detailsOpen, handlers } = props
   const ended = endingOf(reply)
   return (
     <>
@@ -121,14 +142,18 @@ function StoredEnd({
           {ended.canRetry && isOpen ? <Button onClick={() => handlers.onRetry(reply)}>Retry</Button> : null}
         </p>
       ) : null}
-      {reply.options.length > 0 || reply.user_actions.length > 0 ? (
-        <ReplyChoices reply={reply} isOpen={isOpen} answeredWith={answeredWith} handlers={handlers} />
-      ) : null}
-      {reply.fetch_status === 'FETCHING' || reply.content === '' ? null : (
-        <ReplyFooter reply={reply} onOpenDetails={handlers.onOpenDetails} />
+      <Choices {...props} />
+      {reply.fetch_status === 'FETCHING' || (reply.content === '' && (reply.sibling_ids?.length ?? 0) < 2) ? null : (
+        <ReplyFooter reply={reply} isRepeatable={isRepeatable} detailsOpen={detailsOpen} handlers={handlers} />
       )}
     </>
   )
+}
+
+function Choices({ reply, isOpen, answeredWith, handlers }: Pick<EndProps, 'reply' | 'isOpen' | 'answeredWith' | 'handlers'>) {
+  if (reply.options.length === 0 && reply.user_actions.length === 0) return null
+  // Another version of the reply begins with nothing ticked.
+  return <ReplyChoices key={reply.id} reply={reply} isOpen={isOpen} answeredWith={answeredWith} handlers={handlers} />
 }
 
 /** How a reply ended, when it did not simply end; what arrived is kept either way. */

@@ -5,11 +5,19 @@ import { drawnRange } from '../model/drawn-range.ts'
 import { isFarFromEnd } from '../model/scroll-intent.ts'
 import type { Turn } from '../model/turns.ts'
 import { createScrollController, type ScrollController } from '../scroll/scroll-controller.ts'
+import { directionOfFocus, focusWalker, type HeldWalker, walkerOf } from '../scroll/hold-walker.ts'
+import { elementOf, markForAMoment, topIn } from '../scroll/mark-message.ts'
 import { recallPlace, rememberPlace } from '../scroll/remembered-places.ts'
+import type { FoundPlace } from '../use-sought.ts'
 import styles from './thread.module.css'
 
 export interface ThreadHandle {
   toEnd(): void
+  /**
+   * What is drawn next may stand elsewhere: keeps a message's walker where `messageId`'s stands now, under the pointer and with the
+   * focus, once `nextId` is drawn.
+   */
+  holdWalker(messageId: string, nextId: string): void
 }
 
 interface ThreadProps {
@@ -21,11 +29,19 @@ interface ThreadProps {
   hasOlder: boolean
   isLoadingOlder: boolean
   loadOlder: () => void
+  /** More follows after the newest of `turns`: a link led to an old message. */
+  hasNewer?: boolean
+  isLoadingNewer?: boolean
+  loadNewer?: () => void
+  /** The message an address led to: it is scrolled to, marked and takes the focus, once each visit. */
+  found?: FoundPlace | null
   onFarFromEnd: (far: boolean) => void
   drawTurn: (turn: Turn, index: number) => ReactNode
   ref: Ref<ThreadHandle>
 }
 
+/** How far under the top of the view a message stands that an address led to. */
+const besideTopPx = 50
 /** How near the oldest loaded turn one reads when older ones are fetched, and how far from the view a turn is no longer drawn. */
 const loadWithinPx = 600
 const drawnWithinPx = 1800
@@ -48,7 +64,8 @@ export function Thread(props: ThreadProps) {
     const list = content.current
     const scroll = controller.current
     if (!list || !scroll) return
-    const { turns: shown, hasOlder, isLoadingOlder, loadOlder, onFarFromEnd, newestFirst: isReversed } = latest.current
+    const { turns: shown, onFarFromEnd, newestFirst: isReversed } = latest.current
+    const { hasOlder, isLoadingOlder, loadOlder, hasNewer = false, isLoadingNewer, loadNewer } = latest.current
     let firstTop = 0
     for (const element of list.querySelectorAll<HTMLElement>('[data-turn]')) {
       heights.current.set(element.dataset['turn'] ?? '', element.offsetHeight)
@@ -61,9 +78,13 @@ export function Thread(props: ThreadProps) {
     const last = drawn.to === shown.length ? null : (shown[drawn.to - 1]?.key ?? null)
     setRange((was) => (was.first === first && was.last === last ? was : { first, last }))
     // On its way to the end it is not far from it.
-    onFarFromEnd(!scroll.isPinned() && isFarFromEnd(view, scrollButtonDistancePx))
-    const fromOldest = isReversed ? view.height - view.view - view.top : view.top
-    if (hasOlder && !isLoadingOlder && fromOldest < loadWithinPx) loadOlder()
+    onFarFromEnd(hasNewer || (!scroll.isPinned() && isFarFromEnd(view, scrollButtonDistancePx)))
+    const below = view.height - view.view - view.top
+    const [fromOldest, fromNewest] = isReversed ? [below, view.top] : [view.top, below]
+    // One side at a time: asking for the other one would break off what is on its way.
+    if (isLoadingOlder || isLoadingNewer) return
+    if (hasNewer && fromNewest < loadWithinPx) loadNewer?.()
+    else if (hasOlder && fromOldest < loadWithinPx) loadOlder()
   }, [])
 
   useLayoutEffect(() => {
@@ -74,10 +95,11 @@ export function Thread(props: ThreadProps) {
       clearTimeout(timer)
       timer = setTimeout(settle, scrollDebounceMs)
     }
-    const scroll = createScrollController(scroller.current, content.current, moved)
+    const scroll = createScrollController(scroller.current, content.current, { onMoved: moved, hasEnd: () => !latest.current.hasNewer })
     controller.current = scroll
     const place = recallPlace(chatId)
-    if (place !== null) scroll.toPosition(place)
+    if (latest.current.found) scroll.toPosition(0)
+    else if (place !== null) scroll.toPosition(place)
     else if (newestFirst) scroll.toPosition(0)
     else scroll.toEnd(false)
     settle()
@@ -102,9 +124,56 @@ export function Thread(props: ThreadProps) {
     controller.current?.keepPlace()
     settle()
   }, [oldestKey, settle])
-  useEffect(settle, [settle, turns.length, props.isLoadingOlder])
+  useEffect(settle, [settle, turns.length, props.isLoadingOlder, props.isLoadingNewer])
 
-  useImperativeHandle(props.ref, () => ({ toEnd: () => controller.current?.toEnd(true) }), [])
+  // An address led here. A turn that is not drawn is reached in two steps: to its room first, then to itself.
+  const aim = useRef<FoundPlace | null>(null)
+  const { found = null } = props
+  useLayoutEffect(() => {
+    aim.current = found
+  }, [found])
+  useLayoutEffect(() => {
+    const [list, scroll] = [content.current, controller.current]
+    if (!aim.current || !list || !scroll) return
+    const { messageId } = aim.current
+    const element = elementOf(list, messageId)
+    if (element) {
+      aim.current = null
+      scroll.toPosition(scroll.measure().top + topIn(scroller.current, element) - besideTopPx)
+      markForAMoment(element)
+      settle()
+      return
+    }
+    const index = turns.findIndex(({ question, replies }) => question?.id === messageId || replies.some(({ id }) => id === messageId))
+    if (index < 0) return
+    const above = turns.slice(0, index).reduce((sum, { key }) => sum + (heights.current.get(key) ?? 0), 0)
+    scroll.toPosition(above)
+    settle()
+  })
+
+  const held = useRef<HeldWalker | null>(null)
+  useLayoutEffect(() => {
+    const list = content.current
+    const next = held.current && list ? walkerOf(list, held.current.nextId) : null
+    if (!held.current || !next) return
+    const { top, direction } = held.current
+    held.current = null
+    const scroll = controller.current
+    scroll?.toPosition(scroll.measure().top + topIn(scroller.current, next) - top)
+    focusWalker(next, direction)
+  })
+
+  useImperativeHandle(
+    props.ref,
+    () => ({
+      toEnd: () => controller.current?.toEnd(true),
+      holdWalker(messageId, nextId) {
+        const walker = content.current ? walkerOf(content.current, messageId) : null
+        if (walker) held.current = { nextId, top: topIn(scroller.current, walker), direction: directionOfFocus(walker) }
+      },
+    }),
+    [],
+  )
 
   const from = Math.max(0, range.first === null ? 0 : turns.findIndex(({ key }) => key === range.first))
   const lastIndex = range.last === null ? turns.length - 1 : turns.findIndex(({ key }) => key === range.last)
@@ -112,11 +181,12 @@ export function Thread(props: ThreadProps) {
   const firstDrawn = Math.min(from, firstUnmeasured(turns, heights.current))
   const room = (part: readonly Turn[]): number => part.reduce((sum, { key }) => sum + (heights.current.get(key) ?? 0), 0)
   const waiting = props.isLoadingOlder ? <Skeleton lines={2} label="Loading older messages" /> : null
+  const waitingForNewer = props.isLoadingNewer ? <Skeleton lines={2} label="Loading newer messages" /> : null
 
   return (
     <div ref={scroller} className={styles.scroll} tabIndex={0} role="region" aria-label="Messages">
       <div ref={content} className={styles.column}>
-        {newestFirst ? null : <div className={styles.older}>{waiting}</div>}
+        <div className={styles.older}>{newestFirst ? waitingForNewer : waiting}</div>
         <div data-room="above" style={{ height: room(turns.slice(0, firstDrawn)) }} />
         {turns.slice(firstDrawn, to).map((turn, index) => (
           <article
@@ -129,7 +199,7 @@ export function Thread(props: ThreadProps) {
           </article>
         ))}
         <div data-room="below" style={{ height: room(turns.slice(to)) }} />
-        {newestFirst ? <div className={styles.older}>{waiting}</div> : null}
+        <div className={styles.older}>{newestFirst ? waiting : waitingForNewer}</div>
       </div>
     </div>
   )

@@ -1,9 +1,17 @@
 import type { Message } from '@xperto/contract'
 import { memo } from 'react'
-import { questionParts } from '../model/question-parts.ts'
 import type { Turn } from '../model/turns.ts'
-import { type LivePart, type ReplyHandlers, ReplyView } from './reply-view.tsx'
-import styles from './turn-view.module.css'
+import { isRepeatable } from '../model/versions.ts'
+import { QuestionEditor } from './question-editor.tsx'
+import { QuestionView } from './question-view.tsx'
+import type { ReplyHandlers } from './reply-handlers.ts'
+import { type LivePart, ReplyView } from './reply-view.tsx'
+
+/** A question that is open for editing, with the text it was opened with. */
+export interface Editing {
+  messageId: string
+  text: string
+}
 
 /** A question as the heading of its answer, and the answer. `isLast`: choices and actions can still be taken. */
 export const TurnView = memo(function TurnView({
@@ -11,21 +19,36 @@ export const TurnView = memo(function TurnView({
   live,
   isLast,
   isBusy,
+  isEditable = false,
+  editing = null,
+  detailsOf = null,
   nextQuestion,
   handlers,
+  onEdited,
 }: {
   turn: Turn
   live: LivePart | null
   isLast: boolean
   isBusy: boolean
+  isEditable?: boolean
+  /** Set when it is this turn's question that is being edited. */
+  editing?: Editing | null
+  /** The message whose detailed explanation is open beside the chat, when it is one of this turn. */
+  detailsOf?: string | null
   nextQuestion: string | null
   handlers: ReplyHandlers
+  onEdited?: (question: Message, text: string | null) => void
 }) {
   const isAdded = live !== null && !turn.replies.some(({ id }) => id === live.replaces)
   const replies: (Message | null)[] = isAdded ? [...turn.replies, null] : turn.replies
+  const { question } = turn
   return (
     <>
-      {turn.question ? <Question message={turn.question} /> : null}
+      {question && editing ? (
+        <QuestionEditor key={editing.text} was={question.content} text={editing.text} onDone={(text) => onEdited?.(question, text)} />
+      ) : question ? (
+        <QuestionView message={question} isEditable={isEditable} handlers={handlers} />
+      ) : null}
       {replies.map((reply, index) => (
         <ReplyView
           // By its place: the reply being written and its stored message are one element.
@@ -33,6 +56,9 @@ export const TurnView = memo(function TurnView({
           reply={reply}
           live={live !== null && (reply === null || reply.id === live.replaces) ? live : null}
           isOpen={isLast && !isBusy && index === replies.length - 1}
+          isRepeatable={reply !== null && isRepeatable(turn, reply)}
+          detailsOpen={reply !== null && reply.id === detailsOf}
+          headingLevel={question ? 3 : 2}
           answeredWith={nextQuestion}
           handlers={handlers}
         />
@@ -40,30 +66,3 @@ export const TurnView = memo(function TurnView({
     </>
   )
 })
-
-/** A question as the heading of what answers it. */
-export function Question({ message }: { message: Message }) {
-  const date = new Date(message.created_on)
-  const parts = questionParts(message.content)
-  return (
-    <div className={styles.question}>
-      <h2>
-        {parts.length === 0 ? message.content : null}
-        {parts.map(({ kind, text }, index) =>
-          kind === 'code' ? (
-            <code className={styles.pasted} key={index}>
-              {text}
-            </code>
-          ) : (
-            <span key={index}>{text}</span>
-          ),
-        )}
-      </h2>
-      <time className="only-wide" dateTime={message.created_on} title={date.toLocaleString()}>
-        {timeOf.format(date)}
-      </time>
-    </div>
-  )
-}
-
-const timeOf = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hour12: false })
