@@ -41,11 +41,16 @@ export function setDraft(chatId: string, text: string): void {
 /** Puts a prompt into the composer for the person to send or change (TYP-16), and calls for the focus. */
 export function fillComposer(chatId: string, text: string): void {
   setDraft(chatId, text)
+  callForComposer(chatId)
+}
+
+/** Calls for the focus of the composer, whatever stands in it. */
+export function callForComposer(chatId: string): void {
   useDrafts.setState(({ filled }) => ({ filled: { ...filled, [chatId]: (filled[chatId] ?? 0) + 1 } }))
 }
 
 /** The draft of a chat; '' when there is none. */
 export const useDraft = (chatId: string): string => useDrafts((state) => state.drafts[chatId] ?? '')
 
-/** Changes whenever the composer of this chat was filled from outside. */
+/** Changes whenever the composer of this chat was filled from outside, or its focus was called for. */
 export const useComposerFilled = (chatId: string): number => useDrafts((state) => state.filled[chatId] ?? 0)

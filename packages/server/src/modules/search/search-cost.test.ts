@@ -3,6 +3,8 @@ import { ChatClient, createPerson } from '../../testing/chat-client.ts'
 import { startChatService } from '../../testing/chat-service.ts'
 import { createScriptedModel } from '../../testing/scripted-model.ts'
 import { testDatabase } from '../../testing/test-database.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { foundHits } from './found-hits.ts'
 import { searchStatements } from './search.store.ts'
 
 const db = await testDatabase()
@@ -91,6 +93,42 @@ test('the newest messages cost as many pages with 100,000 as with 1000, and a ra
   // A word that stands everywhere: one look for each of the newest thousand, and the names that say it.
   expect(await pages(searchStatements.newest, big, 'the')).toBeLessThan(4500)
   expect(await pages(searchStatements.names, big, 'the')).toBeLessThan(600)
+})
+
+test('what a page shows is read by the ids of its hits, as the person', async () => {
+  const found = await foundHits(db.database, { userId: big, words: ['lion'], after: null, wanted: 21 })
+  const page = found.slice(0, 20)
+  const values = [big, page.map(({ chatId }) => chatId), page.map(({ id }) => id), page.map(({ at }) => at)]
+  const [row] = await db.database.asUser(
+    big,
+    async (tx) =>
+      await tx.raw<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (analyze, buffers, format json) ${searchStatements.read}`, values),
+  )
+  const root = row?.['QUERY PLAN'][0].Plan
+  if (!root) throw new Error('no plan')
+  expect(nodesOf(root).filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([])
+  expect(root['Shared Hit Blocks'] + root['Shared Read Blocks']).toBeLessThan(300)
+})
+
+test('where the newest messages are all there are since a time, the index of words is not asked for a word that is everywhere', async () => {
+  const asked: string[] = []
+  const watched: Database = {
+    ...db.database,
+    systemQuery: async (text, values) => {
+      asked.push(text)
+      return await db.database.systemQuery(text, values)
+    },
+  }
+  // The newest message is of 2026-01-07 22:40; 200 a message of six seconds are those of the last twenty minutes.
+  const after = new Date(Date.UTC(2026, 0, 7, 22, 20, 3))
+  const found = await foundHits(watched, { userId: big, words: ['the'], after, wanted: 1001 })
+  expect([found.filter(({ kind }) => kind === 'message').length, asked.includes(searchStatements.byIndex)]).toEqual([200, false])
+  await foundHits(watched, { userId: big, words: ['narwhal'], after: null, wanted: 21 })
+  expect(asked.includes(searchStatements.byIndex)).toBe(true)
+  for (const statement of [searchStatements.names, searchStatements.newest]) {
+    const { nodes } = await planOf(statement, big, 'the', after)
+    expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([])
+  }
 })
 
 test('with 10,000 chats and 100,000 messages every search has its hits, at whatever page; how long it takes is printed', async () => {

@@ -3,23 +3,38 @@ const mostWords = 12
 /** A shorter word is looked for as it stands: half the language begins with two letters. */
 const prefixFrom = 3
 
+/**
+ * Chinese and Japanese put no space between words: a run of their characters is looked for as it stands, anywhere. The same range stands in
+ * `search_words` (migration 0010).
+ */
+const unspaced = '[\\u3005-\\u3007\\u3040-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff]'
+/** What every other word is made of. */
+const letter = `[[\\p{L}\\p{M}\\p{N}]--${unspaced}]`
+const beginsUnspaced = new RegExp(`^${unspaced}`, 'v')
+const word = new RegExp(`${unspaced}+|${letter}+`, 'gv')
+
 /** The words of a question, in small letters, each once. What is neither letter nor digit only separates. */
 export function wordsOf(question: string): string[] {
-  const words = question.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const words = question.toLowerCase().match(word) ?? []
   return [...new Set(words)].slice(0, mostWords)
 }
 
 /** The same for Postgres: all words have to be there, in any order; longer ones may go on. Holds letters and digits only. */
-export const tsqueryOf = (words: readonly string[]): string =>
-  words.map((word) => ([...word].length >= prefixFrom ? `${word}:*` : word)).join(' & ')
+export const tsqueryOf = (words: readonly string[]): string => words.map(wordForPostgres).join(' & ')
+
+const goesOn = (one: string): boolean => [...one].length >= prefixFrom
+
+function wordForPostgres(one: string): string {
+  if (beginsUnspaced.test(one)) return `(${[...one].join(' <-> ')})`
+  return goesOn(one) ? `${one}:*` : one
+}
 
 /** Where a text says one of the words: whole words that are it or begin with it, as [from, to) in UTF-16 units. */
 export function rangesOf(text: string, words: readonly string[]): [number, number][] {
   if (words.length === 0) return []
   // Words hold letters, marks and digits only: nothing in them means anything to a pattern.
-  const forms = words.map((word) => ([...word].length >= prefixFrom ? `${word}[\\p{L}\\p{M}\\p{N}]*` : `${word}(?![\\p{L}\\p{M}\\p{N}])`))
-  const pattern = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${forms.join('|')})`, 'giu')
-  return [...text.matchAll(pattern)].map(({ 0: found, index }) => [index, index + found.length])
+  const forms = words.map((one) => (beginsUnspaced.test(one) ? one : `(?<!${letter})${one}${goesOn(one) ? `${letter}*` : `(?!${letter})`}`))
+  return [...text.matchAll(new RegExp(forms.join('|'), 'giv'))].map(({ 0: found, index }) => [index, index + found.length])
 }
 
 const before = 60

@@ -5,6 +5,7 @@ import { ChatClient, createPerson } from '../../testing/chat-client.ts'
 import { startChatService } from '../../testing/chat-service.ts'
 import { createScriptedModel } from '../../testing/scripted-model.ts'
 import { testDatabase } from '../../testing/test-database.ts'
+import { readHits, searchStatements } from './search.store.ts'
 
 const db = await testDatabase()
 const model = createScriptedModel()
@@ -13,9 +14,13 @@ const service = await startChatService({ database: db.database, model })
 afterAll(async () => await service.close())
 let ada: ChatClient
 let bob: ChatClient
+let adaId: string
+let bobId: string
 beforeEach(async () => {
-  ada = new ChatClient(service.url, await createPerson(db))
-  bob = new ChatClient(service.url, await createPerson(db, 'Bob'))
+  adaId = await createPerson(db)
+  bobId = await createPerson(db, 'Bob')
+  ada = new ChatClient(service.url, adaId)
+  bob = new ChatClient(service.url, bobId)
 })
 
 const search = async (question: string, more = '', client = ada) =>
@@ -66,6 +71,45 @@ describe('a search', () => {
     }
     for (const none of ['index missing', 'ndex', 'us', '!!! ... ???', '💥', ' '])
       expect([none, (await search(none)).total]).toEqual([none, 0])
+  })
+
+  test('Chinese and Japanese are found anywhere in a sentence, as they stand and beside other scripts', async () => {
+    await plant('闭包和循环', [
+      '什么是闭包？在JavaScript里，闭包记住变量。',
+      'クロージャとは何ですか。関数と変数の組です。',
+      '包闭 are two words',
+    ])
+    for (const [question, found] of [
+      ['闭包', [['闭包', '闭包'], ['闭包']]],
+      ['记住变', [['记住变']]],
+      ['javascript 闭包', [['闭包', 'JavaScript', '闭包']]],
+      ['里', [['里']]],
+      ['クロージャ', [['クロージャ']]],
+      ['変数', [['変数']]],
+      ['包和循', [['包和循']]],
+      ['闭循', []],
+    ] as const) {
+      const { data } = await search(question)
+      expect([question, data.map(marked).toSorted((a, b) => b.length - a.length)]).toEqual([question, found])
+    }
+  })
+
+  test('what was written before is found as what is written since: the words of a text follow from the text alone', async () => {
+    const chat = await plant('Old', ['数据库索引'])
+    await db.asOwner('update messages set content = content where chat_id = $1', [chat])
+    expect((await search('索引')).total).toBe(1)
+  })
+
+  test('of a time: only messages since then, and names of chats written to since', async () => {
+    // Planted messages are of the first seconds of 2026, and their chats of now.
+    await plant('An egret', ['the egret', 'another egret', 'a third egret'])
+    const total = async (after: string) => (await search('egret', `&after=${encodeURIComponent(after)}`)).total
+    expect(await total('2025-12-31T23:59:59.000Z')).toBe(4)
+    expect(await total('2026-01-01T00:00:01.000Z')).toBe(3)
+    expect(await total('2026-01-01T00:00:01.500Z')).toBe(2)
+    expect(await total('2999-01-01T00:00:00.000Z')).toBe(0)
+    for (const after of ['yesterday', '', '2026-13-01T00:00:00Z', "'; --"])
+      expect([after, (await search('egret', `&after=${encodeURIComponent(after)}`)).status]).toEqual([after, 400])
   })
 
   test('shows a part of a long message around the words, as text and never as markup', async () => {
@@ -119,6 +163,22 @@ describe('a search', () => {
     expect((await search('secret')).total).toBe(0)
     expect((await search('walrus', '', bob)).total).toBe(1)
     expect((await listChats('walrus')).total).toBe(0)
+  })
+
+  test('AUTH-08 what is shown is read as the person: even an id of another’s message found by a mistake shows nothing', async () => {
+    const chatId = await plant('Bob’s secret', ['the walrus'], bob)
+    const [message] = await bob.messages(chatId)
+    const found = [
+      { kind: 'name' as const, id: chatId, chatId, at: new Date() },
+      { kind: 'message' as const, id: message?.id ?? '', chatId, at: new Date() },
+    ]
+    expect((await readHits(db.database, bobId, found)).map(({ text }) => text)).toEqual(['Bob’s secret', 'the walrus'])
+    expect(await readHits(db.database, adaId, found)).toEqual([])
+    // Without the first wall, which is the statement's own condition, row-level security stands alone.
+    const open = searchStatements.read.replaceAll(/ and [cm][.]user_id = [$]1/g, ' and $1::uuid is not null')
+    const values = [adaId, [chatId], [message?.id], [new Date()]]
+    expect(await db.database.asUser(bobId, async (tx) => await tx.raw(open, values))).toHaveLength(1)
+    expect(await db.database.asUser(adaId, async (tx) => await tx.raw(open, values))).toEqual([])
   })
 
   test.each([`' & !x:*`, "'; drop table chats; --", 'a | b', '<->', '(((', "\\'", '%', ':*', 'x:ABCD'])(

@@ -27,6 +27,7 @@ import { ReplyAnnouncer } from './thread/reply-announcer.tsx'
 import { Thread, type ThreadHandle } from './thread/thread.tsx'
 import type { ReplyHandlers } from './thread/reply-handlers.ts'
 import { type Editing, TurnView } from './thread/turn-view.tsx'
+import { useConversationCommands } from './use-conversation-commands.ts'
 import { useReply } from './use-reply.ts'
 import { useKeepAddress } from './use-keep-address.ts'
 import type { SoughtMessage } from './use-sought.ts'
@@ -195,6 +196,8 @@ function OpenChat({
     isReplying,
     lastReply: last && last.message_type !== 'USER_MESSAGE' ? last : null,
   })
+
+  useConversationCommands({ chatId: chat.id, messages, isReplying, stop })
 
   return (
     <>

@@ -52,6 +52,18 @@ export function WorkspaceFrame({
               : 'away'
       }
     >
+      {drawerOpen ? null : (
+        <a
+          className={styles.skip}
+          href="#content"
+          onClick={(event) => {
+            event.preventDefault() // the address stays: it names the chat
+            panes.current?.querySelector<HTMLElement>('#content')?.focus()
+          }}
+        >
+          Skip to content
+        </a>
+      )}
       <nav className={styles.sidebar} aria-label="Chats" ref={drawer}>
         {sidebar}
       </nav>
@@ -63,7 +75,9 @@ export function WorkspaceFrame({
         inert={drawerOpen}
         style={{ '--centre': `${centre}fr`, '--panel': `${allParts - centre}fr` } as CSSProperties}
       >
-        <main className={styles.chat}>{chat}</main>
+        <main className={styles.chat} id="content" tabIndex={-1}>
+          {chat}
+        </main>
         {/* Alone on the screen it is what the page is about: another role, and the same element, so that nothing in it starts anew. */}
         {panel === null ? null : (
           <section className={styles.panel} aria-label="Right panel" role={alone ? 'main' : 'complementary'}>

@@ -3,6 +3,7 @@ import { type Chat, notices, sharedChatType } from '@xperto/contract'
 import { Ellipsis, Link, Menu, PanelLeft, PanelRight, Pencil, Share2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useRenameChat } from '../../lib/chats/rename-chat.ts'
+import { useCommands } from '../../lib/commands/use-commands.ts'
 import { copyText } from '../../lib/copy-text.ts'
 import { toast } from '../../lib/toast.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
@@ -38,6 +39,24 @@ export function ChatHeader({ chat, onShare, more = [] }: ChatHeaderProps) {
   const find = (name: string) => () => bar.current?.querySelector<HTMLElement>(`[data-for~=${name}]`) ?? null
 
   const linkLabel = chat?.chat_type === sharedChatType ? 'Copy link' : 'Copy private link'
+  useCommands(
+    chat
+      ? [
+          ...(mayRename
+            ? [
+                {
+                  id: 'chat.rename',
+                  title: 'Rename chat',
+                  group: 'This chat',
+                  keywords: ['name', 'title'],
+                  run: () => setRenaming(true),
+                } as const,
+              ]
+            : []),
+          { id: 'chat.copy-link', title: linkLabel, group: 'This chat', keywords: ['url', 'address'], run: () => void copyLink(chat) },
+        ]
+      : [],
+  )
   const share = () => onShare?.(find('share'))
   const entries: MenuEntry[] = []
   if (chat && phone) {

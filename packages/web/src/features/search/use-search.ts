@@ -6,11 +6,11 @@ import { type SearchAddress, since } from './model/search-address.ts'
 
 export const hitsOnPage = 20
 
-/** What of a question can be asked: as much as the server takes, and no character that no text has. */
-export function askable(question: string): string {
+/** What of a question can be asked: as much as the server takes. */
+function askable(question: string): string {
   // A pair of halves is one character to a person: it is not cut in two.
-  const cut = question.replaceAll('\0', ' ').slice(0, searchMaxCharacters)
-  return cut.toWellFormed() === cut ? cut : cut.slice(0, -1)
+  const cut = question.slice(0, searchMaxCharacters)
+  return cut.isWellFormed() ? cut : cut.slice(0, -1)
 }
 
 /** A page of hits for an address. What was found before stays until the next is there. */

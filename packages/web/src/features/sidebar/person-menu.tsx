@@ -1,5 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { useServices } from '../../lib/app-services.tsx'
+import { useCommands } from '../../lib/commands/use-commands.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { type ThemeChoice, useTheme } from '../../lib/theme.ts'
 import { toast } from '../../lib/toast.ts'
@@ -18,6 +19,11 @@ export function PersonMenu() {
   const { api } = useServices()
   const { user } = useSession()
   const { choice, choose } = useTheme()
+  useCommands(
+    user
+      ? [{ id: 'account.sign-out', title: 'Sign out', group: 'Account', keywords: ['log out', 'leave'], run: () => void signOut() }]
+      : [],
+  )
   if (!user) return <span className="grow" />
 
   async function signOut() {

@@ -5,6 +5,7 @@ it('reads an address, and leaves out what makes no sense', () => {
   expect(readSearchAddress({ q: 'closure', when: 'week', page: '2' })).toEqual({ q: 'closure', when: 'week', page: '2' })
   expect(readSearchAddress({ q: ' ', when: 'never', page: '-1' })).toEqual({})
   for (const page of ['0', '1', '1.5', 'x', '1e3', '99999999']) expect([page, readSearchAddress({ page })]).toEqual([page, {}])
+  expect([readSearchAddress({ q: 'a\0b' }), readSearchAddress({ q: '\0' })]).toEqual([{ q: 'ab' }, {}])
   expect(readSearchAddress({ q: 7, when: ['week'], page: null })).toEqual({})
 })
 

@@ -12,10 +12,12 @@ export type When = (typeof whens)[number]
 
 /** Reads an address that anybody may have written: what makes no sense is left out. */
 export function readSearchAddress(search: Record<string, unknown>): SearchAddress {
-  const { q, when, page } = search
+  const { q: asked, when, page } = search
+  // No text holds it, and the server refuses an address that does.
+  const q = typeof asked === 'string' ? asked.replaceAll('\0', '') : ''
   const known = whens.find((one) => one === when)
   return {
-    ...(typeof q === 'string' && q.trim() !== '' ? { q } : {}),
+    ...(q.trim() === '' ? {} : { q }),
     ...(known ? { when: known } : {}),
     ...(typeof page === 'string' && /^[1-9]\d{0,5}$/.test(page) && page !== '1' ? { page } : {}),
   }
