@@ -47,6 +47,7 @@ export const notices = {
   importLaterVersion: 'This file was written by a later version and cannot be read here.',
   importDamaged: 'Something in this file is not as a download writes it. Nothing was imported.',
   importFailed: 'The chat could not be imported. Please try again.',
+  cannotReadAloud: 'This browser has no voice to read replies aloud.',
   copyRefused: 'This browser does not let pages copy.',
   actionPassed: 'The conversation has gone on since.',
   actionInLockedChat: 'This chat is locked.',

@@ -15,6 +15,7 @@ import { MenuButton, type MenuEntry } from '../../ui/menu-button.tsx'
 import { NameField } from '../../ui/name-field.tsx'
 import styles from './chat-header.module.css'
 import { SpeakerToggle } from './speaker-toggle.tsx'
+import { useReadAloud } from './use-read-aloud.ts'
 
 export interface ChatHeaderProps {
   /** Null while it loads. */
@@ -31,6 +32,7 @@ export function ChatHeader({ chat, onShare, more = [] }: ChatHeaderProps) {
   const narrow = useMediaQuery(isNarrow)
   const phone = useMediaQuery(isPhone)
   const rename = useRenameChat()
+  useReadAloud(chat)
   const bar = useRef<HTMLDivElement>(null)
   const [renaming, setRenaming] = useState(false)
   const definition = chat ? definitionOf(chat.chat_type) : null
