@@ -9,6 +9,7 @@ export const pagePaths = [
   '/xperto/search',
   '/xperto/share/$shareId',
   '/xperto/shares',
+  '/xperto/print/$chatId',
   '/xperto/launch/$slug',
   '/xperto/interviewer/$submissionId',
   '/xperto/early-access/$code',
