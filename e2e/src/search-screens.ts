@@ -50,7 +50,7 @@ export const searchScreens: Screen[] = [
       await plantChats(url, person)
       await inChat('GENERIC', 'Rate limiter for a public API')
       await page.keyboard.press('ControlOrMeta+k')
-      await expect(page.getByRole('option', { name: 'Rate limiter for a public API' })).toBeVisible()
+      await expect(page.getByRole('option', { name: /^Closures inside a loop/ })).toBeVisible()
     },
   },
   {

@@ -58,6 +58,12 @@ test('chats come recent first; words narrow them and are marked, arrows walk the
   await page.keyboard.press('Enter')
   await expect(palette(page)).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: 'Closures inside a loop' })).toBeVisible()
+  // The chat one is in is not where one wants to go: Ctrl K, Enter goes on to another.
+  await open(page)
+  await expect(recent.first()).toHaveText(/^Rate limiter/)
+  await expect(recent).toHaveCount(3)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Rate limiter' })).toBeVisible()
 })
 
 test('words in messages are found after the typing rests, in one call, and open at the message', async ({ page, context, library }) => {

@@ -67,7 +67,7 @@ test('the Tab key comes to everything of the workspace, sees where it is, and is
     /^a: Support/,
     /^a: Closures and loops/,
     /^button: Menu for Closures and loops/,
-    /^a: Another chat/,
+    /^a: Closures and loops/,
     /^button: Ada Park/,
     /^button: Light or dark/,
     /^button: Rename chat/,

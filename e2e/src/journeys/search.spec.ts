@@ -36,6 +36,9 @@ for (const [size, viewport] of Object.entries({ desktop, phone })) {
       expect((await marks(page)).toSorted()).toEqual(['Closures', 'closure', 'closure'])
       await expect(main(page).getByRole('heading', { level: 3 })).toHaveText(['Indexes', 'Closures inside a loop'])
 
+      // The question can be changed at once, and the results can be walked to.
+      await expect(page.getByRole('searchbox')).toBeFocused()
+
       await page.goto(`${library.url}/xperto/search?q=onerror`)
       await expect(main(page)).toContainText('<img src=x onerror=alert(1)> stays text.')
       expect(await marks(page)).toEqual(['onerror'])
@@ -44,6 +47,13 @@ for (const [size, viewport] of Object.entries({ desktop, phone })) {
       await page.getByRole('link', { name: /onerror/ }).click()
       await expect(page).toHaveURL(new RegExp(`/xperto/chat/${chatId}\\?message=[0-9a-f-]{36}$`))
       await expect(page.getByRole('heading', { level: 1, name: 'Closures inside a loop' })).toBeVisible()
+
+      // In a long chat the message is where it opens, not its end.
+      const long = Array.from({ length: 80 }, (_, index) => (index === 20 ? 'Where does the narwhal live?' : `Filler number ${index}`))
+      await importedChat(library.url, person, 'Long', long)
+      await page.goto(`${library.url}/xperto/search?q=narwhal`)
+      await page.getByRole('link', { name: /narwhal/ }).click()
+      await expect(page.getByRole('heading', { level: 2, name: 'Where does the narwhal live?' })).toBeInViewport()
     })
 
     test('the way back leads through the questions asked, their times and their pages', async ({ page, context, library }) => {
@@ -60,6 +70,8 @@ for (const [size, viewport] of Object.entries({ desktop, phone })) {
       await expect(status).toHaveText('45 results for “otter”, newest first')
       await expect(main(page).getByText('otter number 0', { exact: true })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Older' })).toHaveCount(0)
+      // The link is gone that led here: the focus is at the beginning of the page it led to.
+      await expect(status).toBeFocused()
 
       await page.getByRole('link', { name: 'This week' }).click()
       await expect(page).toHaveURL(/q=otter&when=week$/)
@@ -114,6 +126,7 @@ for (const [size, viewport] of Object.entries({ desktop, phone })) {
         ['दुनिया', 'दुनिया'],
         ['замык', 'замыкание'],
         ['مرحبا', 'مرحبا'],
+        ['闭包', '闭包'],
       ] as const) {
         await page.goto(`${library.url}/xperto/search?q=${encodeURIComponent(question)}`)
         await expect(main(page).locator('mark')).toHaveText([found])

@@ -32,6 +32,7 @@ export function WorkspaceOverlays({ currentChatId, panelKind }: { currentChatId:
       <Suspense fallback={null}>
         {overlay === 'palette' ? (
           <CommandPalette
+            currentChatId={currentChatId}
             onOpenChat={(chatId, message) =>
               void navigate({ to: '/xperto/chat/$chatId', params: { chatId }, search: message === null ? {} : { message } })
             }

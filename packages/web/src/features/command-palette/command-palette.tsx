@@ -14,17 +14,19 @@ import { type PaletteGroup, type PaletteItem, paletteGroups } from './model/pale
 import { useSearchHits } from './use-search-hits.ts'
 
 export interface CommandPaletteProps {
+  /** The chat on screen: nobody has to jump to it. */
+  currentChatId: string | null
   onOpenChat: (chatId: string, messageId: string | null) => void
   onSearch: (question: string) => void
 }
 
 /** Everything by its name, over the workspace: chats, words in messages, and what can be done. Loads when it is first opened. */
-export default function CommandPalette({ onOpenChat, onSearch }: CommandPaletteProps) {
+export default function CommandPalette({ currentChatId, onOpenChat, onSearch }: CommandPaletteProps) {
   const [question, setQuestion] = useState('')
   const { chats } = useListedChats()
   const commands = useListedCommands()
   const { hits, searching } = useSearchHits(question)
-  const groups = paletteGroups({ question, chats, commands, hits })
+  const groups = paletteGroups({ question, chats, currentChatId, commands, hits })
   const hintId = useId()
 
   const choose = (item: PaletteItem): void =>

@@ -5,6 +5,12 @@ import styles from './search-page.module.css'
 /** The question and its button. Without a question in the address one comes to write one: the focus is there. What was typed and not asked is forgotten when another question is asked. */
 export function SearchForm({ question, onAsk }: { question: string; onAsk: (question: string) => void }) {
   const [typed, setTyped] = useState(question)
+  const [asked, setAsked] = useState(question)
+  // Another question came by the address, as the way back does. The field stays the same element: the focus stays in it.
+  if (asked !== question) {
+    setAsked(question)
+    setTyped(question)
+  }
   const id = useId()
   return (
     <form

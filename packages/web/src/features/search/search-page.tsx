@@ -34,7 +34,7 @@ export function SearchPage({ address, onAsk }: { address: SearchAddress; onAsk: 
       <Offline />
       <div className={styles.scroll}>
         <div className={styles.column}>
-          <SearchForm key={q} question={q} onAsk={onAsk} />
+          <SearchForm question={q} onAsk={onAsk} />
           {q === '' ? (
             <div className={styles.empty}>
               <EmptyState>Look for words in the names of your chats and in everything said in them.</EmptyState>
@@ -52,15 +52,19 @@ function Found({ address }: { address: SearchAddress & { q: string } }) {
   const { data, isPending, isError, isPlaceholderData, refetch } = useSearch(address)
   const page = Number(address.page ?? '1')
   const top = useRef<HTMLParagraphElement>(null)
-  // Another page begins at its first hit.
-  useEffect(() => top.current?.scrollIntoView({ block: 'nearest' }), [page])
+  const before = useRef(page)
+  // Another page begins at its first hit; the link that led there may be gone.
+  useEffect(() => {
+    if (before.current !== page) top.current?.focus()
+    before.current = page
+  }, [page])
 
   const isLastPage = data !== undefined && data.total <= page * hitsOnPage
   return (
     <>
       <WhenChoice address={address} />
-      <p className={styles.count} role="status" ref={top}>
-        {isError || !data || isPlaceholderData ? (isError ? '' : 'Searching') : countOf(data.total, data.hits.length, page, address.q)}
+      <p className={styles.count} role="status" ref={top} tabIndex={-1}>
+        {data && !isError && !isPlaceholderData ? countOf(data.total, data.hits.length, page, address.q) : null}
         {address.q.length > searchMaxCharacters ? ` The first ${searchMaxCharacters} characters were looked for.` : null}
       </p>
       {isPending ? (

@@ -25,8 +25,8 @@ const commands: ListedCommand[] = [
 const chats = ['Closures inside a loop', 'How connections close', 'Enclosed', ...Array.from({ length: 9 }, (_, n) => `Quiz ${n}`)].map(
   (name, n) => chat(`c${n}`, name),
 )
-const shown = (question: string, hits: SearchHit[] = []) =>
-  paletteGroups({ question, chats, commands, hits }).map(({ title, items }) => [title, ...items.map(({ text }) => text)])
+const shown = (question: string, hits: SearchHit[] = [], currentChatId: string | null = null) =>
+  paletteGroups({ question, chats, currentChatId, commands, hits }).map(({ title, items }) => [title, ...items.map(({ text }) => text)])
 
 it('with nothing typed: the chats changed last, then what can be done, group by group', () => {
   expect(shown('')).toEqual([
@@ -36,6 +36,11 @@ it('with nothing typed: the chats changed last, then what can be done, group by 
     ['View', 'Close right panel'],
   ])
   expect(shown('   ')).toEqual(shown(''))
+})
+
+it('the chat on screen is not among the recent ones, and found by its name all the same', () => {
+  expect(shown('', [], 'c0')[0]).toEqual(['Recent chats', 'How connections close', 'Enclosed', 'Quiz 0', 'Quiz 1', 'Quiz 2'])
+  expect(shown('loop', [], 'c0')[0]).toEqual(['Chats', 'Closures inside a loop'])
 })
 
 it('words are looked for at the beginning of words, in names and in what can be done', () => {

@@ -28,6 +28,8 @@ export function paletteGroups(input: {
   question: string
   /** In their order: the one changed last first. */
   chats: readonly Chat[]
+  /** The chat on screen: not among the recent ones, so that Enter goes back to the one before. */
+  currentChatId: string | null
   commands: readonly ListedCommand[]
   /** What the server found for this question; [] while it is asked. */
   hits: readonly SearchHit[]
@@ -37,6 +39,7 @@ export function paletteGroups(input: {
   if (asked && words.length === 0) return []
 
   const chats = input.chats
+    .filter(({ id }) => asked || id !== input.currentChatId)
     .flatMap((chat) => {
       const ranges = matchWords(chat.name, words)
       return ranges ? [chatItem(chat.id, chat.name, ranges, chat.last_updated_on)] : []
