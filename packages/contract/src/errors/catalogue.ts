@@ -45,6 +45,7 @@ export const errorCatalogue = {
   chat_not_renamable: { status: 422, message: 'A chat of this kind keeps its name.' },
   feedback_needs_reply: { status: 422, message: 'Feedback can be given for a reply only.' },
   chat_read_only: { status: 422, message: 'This chat can be read, not written to.' },
+  answers_stand: { status: 422, message: 'What was answered in this chat stands. Only a reply that failed is made again.' },
   parent_not_in_chat: { status: 422, message: 'That message is not part of this chat.' },
   name_empty: { status: 422, message: 'A name needs at least one character.' },
   idempotency_mismatch: { status: 422, message: 'This Idempotency-Key was used for another request.' },

@@ -73,3 +73,23 @@ test('a flow starts a reply that is made again from the state it had then', asyn
   await ada.say(chat.id, asked?.options[1]?.text ?? '', { parent_message_id: asked?.id })
   expect((await state()) as { marks: unknown[] }).toMatchObject({ marks: [expect.anything()] })
 })
+
+test('where answers stand nothing is edited or made again, but a reply that failed', async () => {
+  const chat = await ada.chatOfType('MOCK_TEST')
+  await ada.say(chat.id, 'one')
+  await ada.say(chat.id, 'two')
+  const before = await ada.messages(chat.id)
+  const send = async (more: Record<string, unknown>) =>
+    (await ada.call('POST', '/chats/messages', { chat_id: chat.id, content: 'again', ...more })).error.code
+  const [first, answer, , last] = before.map(({ id }) => id)
+  expect(await send({ parent_message_id: first })).toBe('answers_stand')
+  expect(await send({ parent_message_id: answer })).toBe('answers_stand')
+  expect(await send({ regenerate_message_id: last, content: '' })).toBe('answers_stand')
+  expect(await ada.messages(chat.id)).toEqual(before)
+  await db.asOwner(`update messages set status = 'interrupted' where id = $1`, [last])
+  await ada.say(chat.id, '', { regenerate_message_id: last })
+  expect(await shown(chat.id)).toEqual(['one', 'answer 1 to one', 'two', 'answer 3 to two'])
+  // Going on from the end by its name is no branch.
+  await ada.say(chat.id, 'three', { parent_message_id: (await ada.messages(chat.id)).at(-1)?.id })
+  expect((await shown(chat.id)).slice(4)).toEqual(['three', 'answer 4 to three'])
+})

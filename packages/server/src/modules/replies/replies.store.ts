@@ -1,7 +1,7 @@
 import type { ActionType, ChatType, MessageType } from '@xperto/contract'
 import { seqBlock } from '@xperto/contract'
 import type { GenerationStatus } from '../../platform/db/schema/generations.ts'
-import type { StoredAction } from '../../platform/db/schema/messages.ts'
+import type { MessageStatus, StoredAction } from '../../platform/db/schema/messages.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import { seqSoFar, textSoFar } from '../messages/index.ts'
 
@@ -31,6 +31,7 @@ export interface PathMessage {
   role: 'person' | 'assistant'
   position: number
   onPath: boolean
+  status: MessageStatus
   actions: StoredAction[]
 }
 
@@ -52,7 +53,7 @@ export async function readSituation(
 ): Promise<SendSituation> {
   const message = (alias: string) =>
     `json_build_object('id', ${alias}.id, 'parentId', ${alias}.parent_id, 'role', ${alias}.role, 'position', ${alias}.position,
-      'onPath', ${alias}.on_path, 'actions', ${alias}.actions)`
+      'onPath', ${alias}.on_path, 'status', ${alias}.status, 'actions', ${alias}.actions)`
   const rows = await tx.raw<SendSituation>(
     `select
        (select ${message('l')} from messages l where l.chat_id = $1 and l.on_path order by l.position desc limit 1) as leaf,

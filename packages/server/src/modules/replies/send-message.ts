@@ -7,7 +7,7 @@ import { couldBeId } from '../chats/index.ts'
 import { findReply, insertSend, lockChatForSend, type ReplyRow, readSituation, type SendSituation } from './replies.store.ts'
 import { clean } from './reply-text.ts'
 import type { ClaimedReply } from './running-reply.ts'
-import { joiningPoint, requireFittingAction, requireOpenChat, requireSendable } from './send.policy.ts'
+import { joiningPoint, requireFittingAction, requireOpenChat, requireRewritable, requireSendable } from './send.policy.ts'
 
 export interface SendInput {
   userId: string
@@ -67,6 +67,7 @@ async function claim(
   if (input.webSearch) throw new AppError('web_search_off')
   const content = clean(input.content)
   const point = joiningPoint(situation, { parent: input.parentId !== null, regenerate: input.regenerateId !== null })
+  requireRewritable(chat, situation, point)
   if (point.questionId === null) {
     requireSendable(content)
     requireFittingAction(chat, point.parent, input.action)

@@ -55,3 +55,13 @@ export function joiningPoint(situation: SendSituation, asks: { parent: boolean; 
   const isEnd = parent !== null && parent.id === leaf?.id
   return { parent, questionId: null, branchAfter: isEnd ? null : (parent?.position ?? -1) }
 }
+
+/**
+ * Throws answers_stand where a chat's kind lets nothing be answered anew (`rewriting: 'never'`) and the send would: an edited question,
+ * a message that is gone on from in the middle, another answer beside one that was given. A reply that failed may be made again.
+ */
+export function requireRewritable(chat: LockedChat, situation: SendSituation, point: JoiningPoint): void {
+  if (definitionOf(chat.chatType).rewriting !== 'never') return
+  const isRetry = point.questionId !== null && (situation.named?.status === 'interrupted' || situation.named?.status === 'error')
+  if (!isRetry && (point.questionId !== null || point.branchAfter !== null)) throw new AppError('answers_stand')
+}

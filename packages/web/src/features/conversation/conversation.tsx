@@ -44,6 +44,8 @@ export interface ConversationProps {
   onOpenDetails?: (reply: Message) => void
   /** The message whose explanation is open. */
   detailsOf?: string | null
+  /** Told of every action that is chosen, sent or not: some bring a panel on screen (PAN-07). */
+  onActionChosen?: (action: UserAction) => void
   /** What this page can do by itself when an action asks the client for it (MSG-15). The same object for as long as the page stands. */
   clientActions?: ClientActions
 }
@@ -65,6 +67,7 @@ function OpenChat({
   onSoughtLeft,
   onOpenDetails,
   detailsOf = null,
+  onActionChosen,
   clientActions = noActions,
 }: Omit<ConversationProps, 'chatId'> & { chat: Chat }) {
   const definition = definitionOf(chat.chat_type)
@@ -121,6 +124,7 @@ function OpenChat({
       onRetry: ({ id }) => send({ content: '', regenerate_message_id: id }),
       onChooseOptions: (texts) => send({ content: texts.join('\n') }),
       onAction: (action) => {
+        onActionChosen?.(action)
         if (action.isUIAction) clientActions[action.action_type]?.(action)
         else send({ content: action.action_message, user_action_type: action.action_type })
       },
@@ -133,7 +137,7 @@ function OpenChat({
       onWalk: isReplying || chat.chat_lock_status === 'LOCKED' ? null : walkTo,
       onSuggestion: definition.input.writable ? (question) => fillComposer(chat.id, question) : null,
     }),
-    [send, onOpenDetails, clientActions, canRewrite, isReplying, chat.chat_lock_status, chat.id, definition, walkTo],
+    [send, onOpenDetails, onActionChosen, clientActions, canRewrite, isReplying, chat.chat_lock_status, chat.id, definition, walkTo],
   )
   const onEdited = useCallback(
     ({ id }: Message, text: string | null) => {
