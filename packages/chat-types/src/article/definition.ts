@@ -10,5 +10,5 @@ export const articleDefinition = defineChatType({
     features: ['Sums up in a few lines', 'Explains a passage in simpler words', 'Separates what is claimed from what is shown'],
     examples: ['Sum up in five lines what I paste next', 'Explain this paragraph in simpler words', 'What would a critic say?'],
   },
-  input: { hint: 'Paste a passage or ask about the article' },
+  input: { hint: 'Paste a passage, or ask about it' },
 })

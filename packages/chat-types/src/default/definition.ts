@@ -26,5 +26,5 @@ export const defaultChatDefinition = defineChatType({
       'How do I answer "tell me about yourself"?',
     ],
   },
-  input: { hint: 'Ask about code, a concept, or your next interview' },
+  input: { hint: 'Ask about code, an idea, an interview' },
 })

@@ -22,5 +22,5 @@ export const genericDefinition = defineChatType({
       'What makes a good REST API?',
     ],
   },
-  input: { hint: 'Ask about code, a concept, or your next interview' },
+  input: { hint: 'Ask about code, an idea, an interview' },
 })

@@ -24,5 +24,5 @@ export const resumeDefinition = defineChatType({
     features: ['Asks for what you did and what came of it', 'Makes a line stronger without inventing', 'Adds no number you did not give'],
     examples: ['Help me write my first résumé', 'Make this bullet point stronger', 'What should a backend résumé show?'],
   },
-  input: { takesFiles: true, hint: 'Tell me about your work, or ask about a line' },
+  input: { takesFiles: true, hint: 'Tell me about your work' },
 })

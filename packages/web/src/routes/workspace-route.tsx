@@ -1,5 +1,5 @@
 import { definitionOf } from '@xperto/chat-types/definitions'
-import { homeChatType, type Message, type PanelKind } from '@xperto/contract'
+import { homeChatType, type Message, type PanelKind, type UserAction } from '@xperto/contract'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
 import { fillPrompt } from '../lib/fill-prompt.ts'
@@ -8,7 +8,7 @@ import { FindButton } from '../features/command-palette/find-button.tsx'
 import type { ClientActions } from '../features/conversation/index.ts'
 import { WorkspaceFrame } from '../features/frame/workspace-frame.tsx'
 import { Sidebar } from '../features/sidebar/sidebar.tsx'
-import { choosePanel, panelBack, showOwnPanel, useOpenedView } from '../lib/open-panel.ts'
+import { choosePanel, openPanelWithChat, panelBack, showOwnPanel, useOpenedView } from '../lib/open-panel.ts'
 import { useServices } from '../lib/app-services.tsx'
 import { useUnseenReply } from '../lib/events/unseen-reply.ts'
 import { useSession } from '../lib/session/use-session.ts'
@@ -79,6 +79,13 @@ function Workspace({ chatIdInUrl }: { chatIdInUrl: string | null }) {
     },
     [detailsOf],
   )
+  const openItsPanel = useCallback(
+    ({ chat_id, action_type }: UserAction) => {
+      const kind = definition.panelOnAction[action_type]
+      if (kind) openPanelWithChat(chat_id, kind)
+    },
+    [definition],
+  )
   const openChat = useCallback((id: string) => void navigate({ to: '/xperto/chat/$chatId', params: { chatId: id } }), [navigate])
   const fill = useCallback(
     (text: string) => {
@@ -118,6 +125,7 @@ function Workspace({ chatIdInUrl }: { chatIdInUrl: string | null }) {
                       onSoughtLeft={leave}
                       onOpenDetails={explain}
                       detailsOf={detailsOf}
+                      onActionChosen={openItsPanel}
                       clientActions={clientActions}
                     />
                   ) : (

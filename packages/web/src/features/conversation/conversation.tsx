@@ -110,7 +110,8 @@ function OpenChat({
 
   useEffect(() => {
     if (!thread.isSuccess || state.phase !== 'idle') return
-    const daily = dailyQuestion(chat.id, definition, messages, new Date())
+    // Where a link led to an old message, today's may stand further on.
+    const daily = reachesEnd ? dailyQuestion(chat.id, definition, messages, new Date()) : null
     const carried = takeCarriedQuestion(chat.id)
     if (daily) send(daily.message, daily.key)
     else if (carried !== null) send({ content: carried })
