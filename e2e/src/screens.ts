@@ -13,6 +13,7 @@ import {
   type Person,
   replyEnds,
 } from './journey.ts'
+import { messageScreens } from './message-screens.ts'
 import { sharingScreens } from './sharing-screens.ts'
 import { searchScreens } from './search-screens.ts'
 
@@ -360,6 +361,7 @@ export const screens: Screen[] = [
     },
   },
   ...sharingScreens,
+  ...messageScreens,
 ]
 
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
