@@ -199,6 +199,48 @@ for (const [screen, viewport] of Object.entries({ desktop, phone })) {
   })
 }
 
+test('an old question of a long chat is edited, and its versions are walked where one reads', async ({ page, context, library }) => {
+  const person = await signIn(context, library)
+  const chatId = await newChat(library, person, 'GENERIC', 'Long branches')
+  await seedMessages(library.dataDirectory, { chatId, userId: person.userId, count: 100 })
+  const old = (await storedMessages(library, person, chatId))[40]
+  await page.goto(`${library.url}/xperto/chat/${chatId}?message=${old?.id}`)
+  await expect(page.locator(`[data-message="${old?.id}"]`)).toBeFocused()
+  await turn(page, 'Question 21').getByRole('button', { name: 'Edit question' }).click()
+  await page.getByRole('textbox', { name: 'Edited question' }).fill('What is a closure?')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'What is a closure?')).toBeVisible()
+  await replyEnds(page)
+  await expect(heading(page, 'Question 20')).toHaveCount(1)
+  await expect(heading(page, 'Question 22')).toHaveCount(0)
+  const walker = page.getByRole('group', { name: 'Versions of this question' })
+  await expect(walker).toContainText('2 of 2')
+
+  for (const [way, shown, gone] of [
+    ['Previous', 'Question 21', 'What is a closure?'],
+    ['Next', 'What is a closure?', 'Question 21'],
+    ['Previous', 'Question 21', 'What is a closure?'],
+  ] as const) {
+    const before = await topOf(page, gone)
+    await walker.getByRole('button', { name: `${way} version of the question` }).click()
+    await expect(heading(page, shown)).toBeVisible()
+    await expect(heading(page, gone)).toHaveCount(0)
+    expect(Math.abs((await topOf(page, shown)) - before), shown).toBeLessThan(2)
+  }
+  // The branch goes on to its end, and the chat before it to its beginning.
+  await page.getByRole('button', { name: 'Scroll to bottom' }).click()
+  await expect(heading(page, 'Question 50')).toBeInViewport()
+  await expect
+    .poll(
+      async () => {
+        await messages(page).evaluate((element) => element.scrollTo(0, 0))
+        return await heading(page, 'Question 1').count()
+      },
+      { timeout: 60_000, intervals: [200] },
+    )
+    .toBe(1)
+})
+
 test('the link of an answer is copied and opens at it, also where another version of it is shown', async ({ page, context, modelled }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const person = await signIn(context, modelled)

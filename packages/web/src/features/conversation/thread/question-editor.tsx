@@ -11,11 +11,14 @@ import styles from './question-view.module.css'
 export function QuestionEditor({
   was,
   text: begun,
+  isBusy,
   onDone,
 }: {
   was: string
   /** What the editor opens with: the question, or an edit of it that was not taken. */
   text: string
+  /** A reply is being written in the chat: nothing can be asked until it ends. */
+  isBusy: boolean
   onDone: (text: string | null) => void
 }) {
   const [text, setText] = useState(begun)
@@ -31,7 +34,7 @@ export function QuestionEditor({
   }, [])
 
   const save = (): void => {
-    if (toSend === null || isTooLong) return
+    if (toSend === null || isTooLong || isBusy) return
     onDone(toSend === was.trim() ? null : toSend)
   }
   const pressed = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
@@ -74,12 +77,14 @@ export function QuestionEditor({
         <p id={`${id}-note`} className={styles.note} data-bad={isTooLong ? '' : undefined} role={isTooLong ? 'status' : undefined}>
           {isTooLong
             ? `${toSend?.length.toLocaleString('en')} of at most ${messageMaxCharacters.toLocaleString('en')} characters`
-            : 'The question and answer that stand here are kept beside the new ones.'}
+            : isBusy
+              ? 'You can ask again when the reply is finished.'
+              : 'The question and answer that stand here are kept beside the new ones.'}
         </p>
         <Button look="bare" onClick={() => onDone(null)}>
           Cancel
         </Button>
-        <Button look="main" type="submit" disabled={toSend === null || isTooLong}>
+        <Button look="main" type="submit" disabled={toSend === null || isTooLong || isBusy}>
           Ask again
         </Button>
       </div>

@@ -45,7 +45,13 @@ export const TurnView = memo(function TurnView({
   return (
     <>
       {question && editing ? (
-        <QuestionEditor key={editing.text} was={question.content} text={editing.text} onDone={(text) => onEdited?.(question, text)} />
+        <QuestionEditor
+          key={editing.text}
+          was={question.content}
+          text={editing.text}
+          isBusy={isBusy}
+          onDone={(text) => onEdited?.(question, text)}
+        />
       ) : question ? (
         <QuestionView message={question} isEditable={isEditable} handlers={handlers} />
       ) : null}
