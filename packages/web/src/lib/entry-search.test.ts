@@ -1,9 +1,10 @@
 import { panelKinds } from '@xperto/contract'
 import { expect, it } from 'vitest'
-import { panelOfSearch, readEntrySearch } from './entry-search.ts'
+import { readEntrySearch, viewOfSearch } from './entry-search.ts'
 
-it('NAV-14 pending opens the credits panel, with whatever value', () => {
-  for (const pending of ['', 'true', '1']) expect(panelOfSearch(readEntrySearch({ pending }))).toBe('credits')
+it('NAV-14 pending opens the credits panel on Buy Credits, with whatever value', () => {
+  for (const pending of ['', 'true', '1'])
+    expect(viewOfSearch(readEntrySearch({ pending }))).toEqual({ kind: 'credits', tab: 'buy-credits' })
 })
 
 it('NAV-15 q is taken as text; an empty one is none', () => {
@@ -12,7 +13,7 @@ it('NAV-15 q is taken as text; an empty one is none', () => {
 })
 
 it('PAN-01 an address names any panel that can stand beside any chat, and nothing else', () => {
-  const opened = panelKinds.filter((panel) => panelOfSearch({ panel }) === panel)
+  const opened = panelKinds.filter((panel) => viewOfSearch({ panel })?.kind === panel)
   expect(opened).toEqual(panelKinds.filter((kind) => kind !== 'markdown' && kind !== 'starter'))
-  for (const panel of ['', 'Credits', '__proto__', 'credits ', 'toString']) expect(panelOfSearch({ panel })).toBeNull()
+  for (const panel of ['', 'Credits', '__proto__', 'credits ', 'toString']) expect(viewOfSearch({ panel })).toBeNull()
 })

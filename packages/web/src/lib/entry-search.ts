@@ -1,4 +1,5 @@
-import { type PanelKind, panelKinds } from '@xperto/contract'
+import { panelKinds } from '@xperto/contract'
+import { type PanelView, viewOfKind } from './panel-history.ts'
 
 /** What an address of the workspace may ask for once, when it is opened (NAV-14, NAV-15). */
 export interface EntrySearch {
@@ -19,9 +20,9 @@ export function readEntrySearch({ q, pending, panel }: Record<string, unknown>):
   }
 }
 
-/** The kind of panel that an address names; null for none, and for the two that belong to a message or a chat type. */
-export function panelOfSearch({ pending, panel }: EntrySearch): Exclude<PanelKind, 'markdown' | 'starter'> | null {
-  if (pending !== undefined) return 'credits'
+/** The view that an address opens in the panel; null for none, and for kinds that belong to a message or a chat type. */
+export function viewOfSearch({ pending, panel }: EntrySearch): PanelView | null {
+  if (pending !== undefined) return { kind: 'credits', tab: 'buy-credits' }
   const kind = panelKinds.find((known) => known === panel)
-  return kind === undefined || kind === 'markdown' || kind === 'starter' ? null : kind
+  return kind === undefined ? null : viewOfKind(kind)
 }

@@ -1,6 +1,6 @@
 import type { PanelKind } from '@xperto/contract'
 import { create } from 'zustand'
-import { nextPanels, noPanelOpened, openedView, type PanelChange, type PanelHistory, type PanelView } from './panel-history.ts'
+import { nextPanels, noPanelOpened, openedView, type PanelChange, type PanelHistory, type PanelView, viewOfKind } from './panel-history.ts'
 import { isPhone, useWorkspaceView } from './workspace-view.ts'
 
 const usePanels = create<{ history: PanelHistory }>()(() => ({ history: noPanelOpened }))
@@ -23,8 +23,8 @@ export function choosePanel(chatId: string, view: PanelView): void {
  * panel waits behind its toggle, elsewhere it stands beside: whoever starts a chat wants to see the chat.
  */
 export function openPanelWithChat(chatId: string, kind: PanelKind): void {
-  if (kind === 'starter' || kind === 'markdown') return // the one is the chat's own, the other belongs to a message
-  const view: PanelView = kind === 'credits' ? { kind, tab: 'my-credits' } : { kind }
+  const view = viewOfKind(kind)
+  if (!view) return
   if (matchMedia(isPhone).matches) return change({ kind: 'choose', chatId, view, visible: false })
   choosePanel(chatId, view)
   useWorkspaceView.getState().change({ kind: 'show-chat', panelKind: kind })

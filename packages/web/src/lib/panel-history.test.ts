@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { nextPanels, noPanelOpened, openedView, type PanelHistory, type PanelView } from './panel-history.ts'
+import { chatTypeDefinitions } from '@xperto/chat-types/definitions'
+import { nextPanels, noPanelOpened, openedView, type PanelHistory, type PanelView, viewOfKind } from './panel-history.ts'
 
 const credits: PanelView = { kind: 'credits', tab: 'my-credits' }
 const explanation: PanelView = { kind: 'markdown', messageId: 'm1' }
@@ -47,4 +48,14 @@ it('PAN-07 the panel follows the chat: what was opened beside one is not open be
 it('closing the panel forgets what was opened', () => {
   const history = choose(choose(noPanelOpened, explanation), credits)
   expect(openedView(nextPanels(history, { kind: 'forget', chatId: 'a' }), 'a')).toBeNull()
+})
+
+it('PAN-07 every action that a chat type names for its panel opens one', () => {
+  const kinds = Object.values(chatTypeDefinitions).flatMap(({ panelOnAction }) => Object.values(panelOnAction))
+  expect(kinds.length).toBeGreaterThan(0)
+  for (const kind of kinds) {
+    const view = viewOfKind(kind)
+    expect(view?.kind).toBe(kind)
+    if (view) expect(openedView(choose(noPanelOpened, view), 'a')?.kind).toBe(kind)
+  }
 })

@@ -24,6 +24,12 @@ export type PanelChange =
   /** `visible`: the panel is on screen, so that the person sees what they choose again. */
   { kind: 'choose'; chatId: string; view: PanelView; visible: boolean } | { kind: 'back' | 'forget'; chatId: string }
 
+/** A panel that opens as it is; null for the two that belong to a chat's type and to a message. */
+export function viewOfKind(kind: PanelKind): PanelView | null {
+  if (kind === 'starter' || kind === 'markdown') return null
+  return kind === 'credits' ? { kind, tab: 'my-credits' } : { kind }
+}
+
 /** The view over the chat's own panel; null: the chat's own. */
 export function openedView(history: PanelHistory, chatId: string | null): PanelView | null {
   return history.chatId === chatId ? (history.views.at(-1) ?? null) : null

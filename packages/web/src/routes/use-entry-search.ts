@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { notices } from '@xperto/contract'
 import { useEffect } from 'react'
-import { panelOfSearch, readEntrySearch } from '../lib/entry-search.ts'
+import { readEntrySearch, viewOfSearch } from '../lib/entry-search.ts'
 import { fillPrompt } from '../lib/fill-prompt.ts'
 import { choosePanel } from '../lib/open-panel.ts'
 import { toast } from '../lib/toast.ts'
@@ -19,9 +19,8 @@ export function useEntrySearch(chatId: string | null): void {
       fillPrompt(chatId, q)
       toast.success(notices.questionFromLink)
     }
-    const kind = panelOfSearch({ ...(pending === undefined ? {} : { pending }), ...(panel === undefined ? {} : { panel }) })
-    if (kind === 'credits') choosePanel(chatId, { kind, tab: pending === undefined ? 'my-credits' : 'buy-credits' })
-    else if (kind) choosePanel(chatId, { kind })
+    const view = viewOfSearch({ ...(pending === undefined ? {} : { pending }), ...(panel === undefined ? {} : { panel }) })
+    if (view) choosePanel(chatId, view)
     void navigate({ to: '.', search: ({ q: _q, pending: _pending, panel: _panel, ...rest }) => rest, replace: true })
   }, [chatId, q, pending, panel, navigate])
 }

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { pagePaths } from '@xperto/contract/page-paths'
+import { composer, desktop, expect, newChat, phone, signIn, test } from '../journey.ts'
+
+const doors: { address: string; label: string; heading: string; asksToSignIn: boolean }[] = [
+  {
+    address: '/xperto/interviewer/abc',
+    label: 'Interview by invitation',
+    heading: 'This interview cannot be held here yet',
+    asksToSignIn: false,
+  },
+  { address: '/xperto/early-access/abc', label: 'Early access', heading: 'Codes cannot be claimed here yet', asksToSignIn: true },
+  { address: '/xperto/apply-referral/abc', label: 'Referral', heading: 'Referral codes cannot be used here yet', asksToSignIn: true },
+  { address: '/xperto/insight/abc', label: 'Insight', heading: 'Posts cannot be read here yet', asksToSignIn: false },
+  { address: '/my-posts', label: 'My posts', heading: 'You have no posts', asksToSignIn: true },
+  { address: '/course/abc', label: 'Course', heading: 'Courses are not open here yet', asksToSignIn: false },
+  { address: '/course/abc/play', label: 'Course', heading: 'Courses are not open here yet', asksToSignIn: true },
+  { address: '/feedback', label: 'Interview feedback', heading: 'There is no feedback to read', asksToSignIn: true },
+]
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Authentication Required' })
+
+test('every address of the specification is a page that says what is so and leads on', async ({ page, context, library }) => {
+  await signIn(context, library)
+  for (const { address, label, heading } of doors) {
+    const answer = await page.goto(library.url + address)
+    expect([address, answer?.status()]).toEqual([address, 200])
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page).toHaveTitle(`${label} · xperto`)
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.getByRole('navigation', { name: 'Ways on' }).getByRole('link')).toHaveCount(3)
+  }
+  await page.getByRole('link', { name: 'Rehearse an interview in writing' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mock Interview' })).toBeVisible()
+})
+
+test('AUTH-02 addresses of somebody’s own things ask a visitor to sign in; Go to Home page leads to the landing page', async ({
+  page,
+  library,
+}) => {
+  for (const { address, heading, asksToSignIn } of doors) {
+    await page.goto(library.url + address)
+    if (asksToSignIn) await expect(dialog(page)).toBeVisible()
+    else {
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(dialog(page)).toBeHidden()
+    }
+  }
+  await dialog(page).getByRole('button', { name: 'Go to Home page' }).click()
+  await expect(page).toHaveURL(`${library.url}/`)
+  await expect(dialog(page)).toBeHidden()
+})
+
+for (const [size, viewport] of Object.entries({ desktop, phone })) {
+  test(`on a ${size} an unknown address is answered 404 with a page that leads on`, async ({ page, context, library }) => {
+    await page.setViewportSize(viewport)
+    const answer = await page.goto(`${library.url}/xperto/no/such/page`)
+    expect(answer?.status()).toBe(404)
+    const ways = page.getByRole('navigation', { name: 'Ways on' }).getByRole('link')
+    await expect(ways).toHaveText(['Home page', 'What it costs', 'Support'])
+    await expect(page).toHaveTitle('Page not found · xperto')
+
+    const person = await signIn(context, library)
+    await newChat(library, person, 'GENERIC', 'Closures and loops')
+    await page.reload()
+    await expect(ways).toHaveText(['Your last chat: Closures and loops', /Search/, 'What it costs', 'Support'])
+    await ways.first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Closures and loops' })).toBeVisible()
+  })
+}
+
+test('the price list is for visitors too: each price of the specification, and that nothing is charged yet', async ({ page, library }) => {
+  const answer = await page.goto(`${library.url}/xperto/usage-pricing`)
+  expect(answer?.status()).toBe(200)
+  await expect(page).toHaveTitle('What it costs · xperto')
+  await expect(dialog(page)).toBeHidden()
+  const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+  await expect(row('Questions and answers')).toContainText('100 rupees per 1M tokens')
+  await expect(row('Goal plan')).toContainText('100 credits')
+  await expect(row('Resume generation')).toContainText('100 credits')
+  await expect(row('Newsletter')).toContainText('60 credits per month')
+  await expect(row('Interview session')).toContainText('50 credits')
+  await expect(row("Today's Tip, Support, Latest Insights, Hackathon")).toContainText('free')
+  await expect(page.getByText('Nothing is charged here yet.')).toBeVisible()
+})
+
+test('NAV-04 a launch always makes a new chat of its type; a slug of no type says so', async ({ page, context, library }) => {
+  await signIn(context, library)
+  const opened = new Set<string>()
+  for (let visit = 0; visit < 2; visit++) {
+    await page.goto(`${library.url}/xperto/launch/system-design`)
+    await expect(page.getByRole('heading', { level: 1, name: 'System Design' })).toBeVisible()
+    opened.add(page.url())
+  }
+  expect(opened.size).toBe(2)
+  await page.goto(`${library.url}/xperto/launch/no-such-type`)
+  await expect(page.getByText('Invalid chat type')).toBeVisible()
+  await expect(page).toHaveURL(`${library.url}/xperto`)
+})
+
+test('NAV-15 a question in a link waits in the input and is sent by nobody but the person; a draft is kept', async ({
+  page,
+  context,
+  library,
+}) => {
+  await signIn(context, library)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/chats/messages') sent.push(request.postData() ?? '')
+  })
+  const question = 'Is 1 + 1 = 2 & why?'
+  const said = page.getByText('A link wrote this question into the input.')
+  await page.goto(`${library.url}/xperto?q=${encodeURIComponent(question)}`)
+  await expect(composer(page)).toHaveValue(question)
+  await expect(said).toBeVisible()
+  await expect(page).toHaveURL(`${library.url}/xperto`)
+  await page.goto(`${library.url}/xperto?q=${encodeURIComponent('Another one')}`)
+  await expect(composer(page)).toHaveValue(`${question}\n\nAnother one`)
+
+  await page.goto(`${library.url}/xperto/launch/quiz?q=1e3`)
+  await expect(composer(page)).toHaveValue('1e3')
+  await expect(said).toBeVisible()
+  await expect(page).toHaveURL(/\/xperto\/chat\/[^?]+$/)
+  // The answer to the next thing the page asks comes after whatever it would have sent by itself.
+  await page.reload()
+  await expect(composer(page)).toHaveValue('1e3')
+  expect(sent).toEqual([])
+
+  await composer(page).press('Enter')
+  await expect.poll(() => sent.length).toBe(1)
+})
+
+test('every page is no wider than 320 px, which is also a phone’s at 200 % zoom, and its panel neither', async ({
+  page,
+  context,
+  library,
+}) => {
+  const person = await signIn(context, library)
+  const chatId = await newChat(library, person, 'QUIZ')
+  await page.setViewportSize({ width: 320, height: 568 })
+  const addresses = pagePaths.map((path) => path.replace('$chatId', chatId).replace('$slug', 'quiz').replace(/\$\w+/, 'abc'))
+  const panels = ['credits', 'resume', 'goals', 'newsletter', 'course', 'interview', 'mock-test', 'practise-question']
+  for (const address of [...addresses, ...panels.map((kind) => `/xperto/chat/${chatId}?panel=${kind}`)]) {
+    await page.goto(library.url + address)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+    if (address.includes('panel='))
+      await expect(page.getByLabel('Right panel', { exact: true }).getByRole('heading', { level: 2 })).toBeVisible()
+    const wider = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('[data-panel-scroll]')]
+        .filter((element) => element.scrollWidth > element.clientWidth)
+        .map((element) => element.className || element.tagName),
+    )
+    expect([address, wider]).toEqual([address, []])
+  }
+})
