@@ -385,11 +385,10 @@ export const screens: Screen[] = [
     name: 'header-menu',
     as: 'person',
     product: 'library',
-    only: 'phone',
     open: async (page, { inChat }) => {
       await inChat('GENERIC', 'Closures and loops')
       await page.getByRole('button', { name: 'More about this chat' }).click()
-      await expect(page.getByRole('menuitem', { name: 'Rename chat' })).toBeVisible()
+      await expect(page.getByRole('menuitem', { name: 'Download as Markdown' })).toBeVisible()
     },
   },
   {

@@ -16,7 +16,9 @@ export const sharingScreens: Screen[] = [
         await page.getByRole('button', { name: 'More about this chat' }).click()
         await page.getByRole('menuitem', { name: 'Share chat' }).click()
       } else await page.getByRole('button', { name: 'Share chat' }).click()
+      // The button says so for two seconds: they do not pass here.
       await page.clock.install()
+      await page.clock.pauseAt(Date.now() + 60_000)
       await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).click()
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Copied' })).toBeVisible()
     },
@@ -36,6 +38,22 @@ export const sharingScreens: Screen[] = [
       if (page.viewportSize()?.width === 1440)
         await expect(page.getByRole('heading', { name: 'A conversation somebody shared' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Continue in a chat of my own' })).toBeVisible()
+    },
+  },
+  {
+    name: 'print-page',
+    as: 'person',
+    product: 'library',
+    open: async (page, { url, inChat }) => {
+      // Its dialog would stand over the page.
+      await page.addInitScript(() => {
+        window.print = () => undefined
+      })
+      const chatId = await inChat('GENERIC', 'Closures inside a loop')
+      await ask(page, 'What is a closure?')
+      await replyEnds(page)
+      await page.goto(`${url}/xperto/print/${chatId}`)
+      await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled()
     },
   },
   {
