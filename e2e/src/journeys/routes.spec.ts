@@ -129,6 +129,27 @@ test('NAV-15 a question in a link waits in the input and is sent by nobody but t
   await expect.poll(() => sent.length).toBe(1)
 })
 
+test('NAV-15 a visitor’s question in the address of /xperto is there after sign-in, and not sent', async ({ page, library }) => {
+  const question = 'What is a closure & why?'
+  await page.goto(`${library.url}/xperto?q=${encodeURIComponent(question)}`)
+  await page.getByRole('main').getByRole('link', { name: 'Sign in with Google' }).click()
+  await page.getByLabel('Name').fill('Ada Park')
+  await page.getByLabel('E-mail').fill('asks-by-link@example.com')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(composer(page)).toHaveValue(question)
+  await expect(page).toHaveURL(`${library.url}/xperto`)
+  await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0)
+})
+
+test('AUTH-10 a question in a link that is too long to be kept does not stand in the way of signing in', async ({ page, library }) => {
+  await page.goto(`${library.url}/xperto/launch/quiz?q=${'long '.repeat(1500)}`)
+  await dialog(page).getByRole('button', { name: 'Sign In (Google)' }).click()
+  await page.getByLabel('Name').fill('Ada Park')
+  await page.getByLabel('E-mail').fill('asks-at-length@example.com')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Quiz' })).toBeVisible()
+})
+
 test('every page is no wider than 320 px, which is also a phone’s at 200 % zoom, and its panel neither', async ({
   page,
   context,

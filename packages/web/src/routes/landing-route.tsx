@@ -1,5 +1,7 @@
+import { useSearch } from '@tanstack/react-router'
 import { useServices } from '../lib/app-services.tsx'
 import { carryQuestion } from '../lib/carried-question.ts'
+import { readEntrySearch } from '../lib/entry-search.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { Landing } from '../features/landing/landing.tsx'
 
@@ -7,7 +9,10 @@ import { Landing } from '../features/landing/landing.tsx'
 export function LandingRoute() {
   const { signInAddress, config } = useServices()
   const signedIn = useSession().status === 'signed-in'
-  const addressOf = (path: string) => (signedIn ? path : signInAddress(path))
+  const { q } = readEntrySearch(useSearch({ strict: false }))
+  // NAV-15: a question in the address of /xperto is not lost by signing in; it waits in the input there.
+  const whole = (path: string) => (q !== undefined && path === '/xperto' ? `${path}?${new URLSearchParams({ q }).toString()}` : path)
+  const addressOf = (path: string) => (signedIn ? path : signInAddress(whole(path)))
   const go = (path: string) => location.assign(addressOf(path))
   return (
     <>

@@ -5,6 +5,7 @@ import type { AppServices } from '../app-services.tsx'
 import { browserTimeZone } from '../browser-time-zone.ts'
 import { loadClientConfig } from '../client-config.ts'
 import { createChangeBus } from '../events/change-bus.ts'
+import { callbackOf } from './callback-of.ts'
 import { createSessionStore } from './session-store.ts'
 
 /** Everything at the start: the configuration, the hosts, who is signed in. */
@@ -23,6 +24,6 @@ export async function createServices(): Promise<AppServices> {
     config,
     session,
     changes: createChangeBus(),
-    signInAddress: (callback) => baseFor('startSignIn') + callPath('startSignIn', {}, { callback }),
+    signInAddress: (callback) => baseFor('startSignIn') + callPath('startSignIn', {}, { callback: callbackOf(callback) }),
   }
 }
