@@ -1,5 +1,5 @@
 import { definitionOf } from '@xperto/chat-types/definitions'
-import type { ActionType } from '@xperto/contract'
+import type { ActionType, Message } from '@xperto/contract'
 import { describe, expect, test } from 'vitest'
 import { type ComposerFacts, composerState, keyMeans, textToSend } from './composer-state.ts'
 
@@ -52,6 +52,14 @@ describe('MSG-11 the input is closed, with its reason,', () => {
     expect(composerState({ ...open, lastReply: replyWith('START_ANSWERING', 'END_INTERVIEW') })).toMatchObject({ open: false })
     expect(composerState({ ...open, definition: definitionOf('SUPPORT'), lastReply: replyWith('END_SUPPORT') })).toEqual({ open: true })
   })
+})
+
+test('MSG-11 an action that is off cannot be taken, and so closes nothing', () => {
+  const off = { action_type: 'ACCEPT_PLAN', disabled: true } as Message['user_actions'][number]
+  const on = { action_type: 'REGENERATE_PLAN', disabled: false } as Message['user_actions'][number]
+  const reply = (...user_actions: Message['user_actions']) => ({ user_actions, options: [], chat_lock_status: null })
+  expect(composerState({ ...open, lastReply: reply(off) })).toEqual({ open: true })
+  expect(composerState({ ...open, lastReply: reply(off, on) })).toMatchObject({ open: false, kind: 'choose' })
 })
 
 describe('MSG-10 sending', () => {
