@@ -144,7 +144,7 @@ export const messageScreens: Screen[] = [
     product: 'library',
     open: async (page, { inChat }) => {
       await inChat('GENERIC', 'Closures and loops')
-      await page.getByRole('switch', { name: 'Web search' }).click()
+      await page.getByRole('switch', { name: 'Web search' }).click({ force: true })
       await expect(page.getByRole('tooltip')).toBeVisible()
     },
   },
