@@ -15,3 +15,11 @@ test('a sentence that was not sent is there again after a reload, for its chat a
   expect(after).not.toBe(before)
   expect(after.useDrafts.getState().drafts).toEqual({ one: 'half a sentence' })
 })
+
+test('a tab takes over what another one wrote, except into the chat that is typed into here', async () => {
+  const { followDrafts } = await import('./composer-draft.ts')
+  const own = { typed: 'mine', idle: 'old', sentElsewhere: 'gone there' }
+  const kept = { typed: 'theirs', idle: 'new', begunElsewhere: 'fresh' }
+  expect(followDrafts(own, kept, new Set(['typed']))).toEqual({ typed: 'mine', idle: 'new', begunElsewhere: 'fresh' })
+  expect(followDrafts(own, kept, new Set())).toEqual(kept)
+})

@@ -22,20 +22,44 @@ function read(): Record<string, string> {
   }
 }
 
-function keep(drafts: Record<string, string>): void {
+/** Puts one chat's draft beside those that other tabs have written meanwhile. */
+function keep(chatId: string, text: string): void {
   try {
-    localStorage.setItem(storageKey, JSON.stringify(drafts))
+    const { [chatId]: _, ...others } = read()
+    localStorage.setItem(storageKey, JSON.stringify(text === '' ? others : { ...others, [chatId]: text }))
   } catch {
     // full or closed: the draft lives as long as the page
   }
 }
 
+/** Chats whose composer was typed into here since this page was turned to: another tab's text does not come over it. */
+const typedHere = new Set<string>()
+
+// One person writes in one place at a time: a tab that is not turned to follows the one that is.
+if (typeof addEventListener === 'function') {
+  addEventListener('blur', () => typedHere.clear())
+  addEventListener('storage', ({ key }) => {
+    if (key === storageKey || key === null) useDrafts.setState(({ drafts }) => ({ drafts: followDrafts(drafts, read(), typedHere) }))
+  })
+}
+
+/** The drafts of a page after another tab wrote: its own where one is typing here, the kept ones everywhere else. */
+export function followDrafts(
+  own: Record<string, string>,
+  kept: Record<string, string>,
+  typed: ReadonlySet<string>,
+): Record<string, string> {
+  const held = Object.entries(own).filter(([chatId]) => typed.has(chatId))
+  return { ...kept, ...Object.fromEntries(held) }
+}
+
 /** Notes what the person typed. */
 export function setDraft(chatId: string, text: string): void {
   const { [chatId]: _, ...others } = useDrafts.getState().drafts
-  const drafts = text === '' ? others : { ...others, [chatId]: text }
-  useDrafts.setState({ drafts })
-  keep(drafts)
+  if (text === '') typedHere.delete(chatId)
+  else typedHere.add(chatId)
+  useDrafts.setState({ drafts: text === '' ? others : { ...others, [chatId]: text } })
+  keep(chatId, text)
 }
 
 /** Puts a prompt into the composer for the person to send or change (TYP-16), and calls for the focus. */

@@ -8,15 +8,20 @@ import { chatKeys } from '../../lib/chats/chat-keys.ts'
 import { updateCachedChat } from '../../lib/chats/update-cached-chat.ts'
 import { setDraft, useDrafts } from '../../lib/composer-draft.ts'
 import { isSessionOver } from '../../lib/query-client.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { toast } from '../../lib/toast.ts'
 import { isNamedByNextMessage, namingText } from './model/naming.ts'
+import { type OutboxEntry, mayWait } from './outbox/outbox-model.ts'
+import type { SendResult } from './outbox/outbox-sender.ts'
+import { useOutbox } from './outbox/outbox.ts'
+import { resultOf } from './outbox/send-result.ts'
 import { messagesFromStream } from './model/streamed-messages.ts'
 import { isQuestion } from './model/turns.ts'
 import { browserClock, browserWakeUps } from '../../lib/clock.ts'
 import { createLiveTextSource } from './stream/live-text-source.ts'
 import { createReplySession, type ReplySession, type ReplyState } from './stream/reply-session.ts'
 import { createTransport, type OutgoingMessage } from './stream/transport.ts'
-import type { Thread } from './use-thread.ts'
+import { type Thread, threadKey } from './use-thread.ts'
 
 /**
  * The chat's reply as React sees it: its state, its text as a source of its own, and what one can do about it. Joins a reply that
@@ -39,8 +44,29 @@ export function useReply(
   const names = useRef({ live: newKey(), ofStored: new Map<string, string>() })
   const wasCached = useRef(thread.isSuccess)
   const lookAgain = useRef<() => void>(() => undefined)
-  const now = useRef({ chat, definition, thread, ...told, state })
-  now.current = { chat, definition, thread, ...told, state }
+  // The waiting message that is being sent here, and who wants to know what becomes of it.
+  const delivering = useRef<{ key: string; done: (result: SendResult) => void } | null>(null)
+  const deliver = useCallback(
+    async ({ message, key }: OutboxEntry): Promise<SendResult> => {
+      if (client.getQueryData(threadKey(chatId)) === undefined) return { kind: 'later' }
+      return await new Promise<SendResult>((resolve) => {
+        const before = { unsent: unsent.current, live: names.current.live }
+        unsent.current = { content: message.content ?? '', edits: null, key }
+        names.current.live = key // it is the same question on screen before and after
+        delivering.current = { key, done: resolve }
+        if (session.current?.send(message, key)) return
+        unsent.current = before.unsent
+        names.current.live = before.live
+        delivering.current = null
+        resolve({ kind: 'later' })
+      })
+    },
+    [client, chatId],
+  )
+  const userId = useSession().user?.userId ?? null
+  const outbox = useOutbox(userId, chatId, deliver)
+  const now = useRef({ chat, definition, thread, outbox, ...told, state })
+  now.current = { chat, definition, thread, outbox, ...told, state }
 
   useEffect(() => {
     const patchChat = (patch: Partial<Chat>): void => updateCachedChat(client, chatId, (cached) => ({ ...cached, ...patch }))
@@ -91,6 +117,14 @@ export function useReply(
       onText: source.set,
       onState: setState,
       onUnsent(message, sentence, error) {
+        const waited = delivering.current
+        delivering.current = null
+        // The network's fault: it waits, under the same key, and goes by itself. So does one that waited and came too early.
+        const mayFollow = error === null ? sentence === null : resultOf(error).kind === 'later'
+        if (waited && mayFollow) return waited.done({ kind: 'later' })
+        const { key } = unsent.current ?? {}
+        if (error === null && sentence === null && key && mayWait(message) && now.current.outbox.keep(message, key, true)) return
+        waited?.done({ kind: 'taken-back' })
         if (message.content && message.parent_message_id) now.current.onEditUnsent(message.parent_message_id, message.content)
         else if (message.content && !message.user_action_type && message.message_type !== 'GET_TIP_MESSAGE') {
           // What was typed meanwhile stays, after the text that comes back.
@@ -105,6 +139,7 @@ export function useReply(
         const { state: shown, chat: known, definition: rules } = now.current
         if (kind === 'sent') {
           unsent.current = null
+          delivering.current?.done({ kind: 'accepted' })
           patchChat({ reply_in_progress: true, last_updated_on: new Date().toISOString() })
           const question = 'question' in shown ? shown.question : null
           // A chat that could not be named keeps its name; the next message tries again.
@@ -151,6 +186,10 @@ export function useReply(
     const repeated =
       content !== '' && unsent.current?.content === content && unsent.current.edits === edits ? unsent.current.key : undefined
     const used = key ?? repeated ?? newKey()
+    const { outbox: waiting } = now.current
+    // Without a network there is nothing to try, and nothing overtakes what waits already.
+    const mustWait = key === undefined && mayWait(message) && (!navigator.onLine || waiting.isWaiting())
+    if (mustWait && waiting.keep(message, used, repeated !== undefined)) return
     unsent.current = { content, edits, key: used }
     session.current?.send(message, used)
     // What is said at the end of the chat is read there: the part that a link led to gives way.
@@ -161,6 +200,9 @@ export function useReply(
   return {
     state,
     source,
+    outbox,
+    // While it is on its way here its question stands over the answer, not among those that wait.
+    waiting: outbox.waiting.filter(({ key }) => key !== delivering.current?.key),
     send,
     stop: useCallback(() => session.current?.stop(), []),
     attach: useCallback(() => session.current?.attach(), []),

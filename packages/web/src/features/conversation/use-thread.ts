@@ -20,6 +20,9 @@ import {
 import { rememberPlace } from './scroll/remembered-places.ts'
 import { type SoughtMessage, useSought } from './use-sought.ts'
 
+/** The key of a chat's messages in the query cache. */
+export const threadKey = (chatId: string) => [...chatKeys.one(chatId), 'messages'] as const
+
 const pagesKept = 4
 
 type Cached = InfiniteData<ThreadPage, PagePlace>
@@ -31,7 +34,7 @@ type Cached = InfiniteData<ThreadPage, PagePlace>
 export function useThread(chatId: string, sought: SoughtMessage | null) {
   const api = useApi()
   const client = useQueryClient()
-  const queryKey = useMemo(() => [...chatKeys.one(chatId), 'messages'] as const, [chatId])
+  const queryKey = useMemo(() => threadKey(chatId), [chatId])
 
   const fetchPage = useCallback(
     async (place: PagePlace, signal?: AbortSignal): Promise<ThreadPage> => {

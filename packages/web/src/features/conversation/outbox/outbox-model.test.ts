@@ -32,7 +32,8 @@ const event: fc.Arbitrary<OutboxEvent> = fc.oneof(
     .map(({ key: name, chatId, at }) => written(name, chatId, name, at)),
   fc.record({ kind: fc.constant('tried' as const), key, at: fc.integer({ min: 0, max: 9 }) }),
   fc.record({ kind: fc.constant('refused' as const), key, sentence: fc.constant('No.') }),
-  fc.record({ kind: fc.constantFrom('released' as const, 'gone' as const), key }),
+  fc.record({ kind: fc.constant('released' as const), key, at: fc.integer({ min: 0, max: 2 * keyKnownMs }) }),
+  fc.record({ kind: fc.constant('gone' as const), key }),
 )
 
 describe('an outbox, whatever happens to it', () => {
@@ -103,7 +104,9 @@ test('a message that was tried too long ago is not sent by itself: its key may b
   const tried = play([written('k1'), { kind: 'tried', key: 'k1', at: 1000 }, { kind: 'tried', key: 'k1', at: 9_000_000 }])
   expect(nextToSend(tried, 'a', 1000 + keyKnownMs)?.key).toBe('k1')
   expect(nextToSend(tried, 'a', 1001 + keyKnownMs)).toBeNull()
-  const released = nextOutbox(tried, { kind: 'released', key: 'k1' })
+  const early = nextOutbox(tried, { kind: 'released', key: 'k1', at: 2000 })
+  expect(nextToSend(early, 'a', 1001 + keyKnownMs)).toBeNull()
+  const released = nextOutbox(tried, { kind: 'released', key: 'k1', at: 1001 + keyKnownMs })
   expect(nextToSend(released, 'a', 1001 + keyKnownMs)?.key).toBe('k1')
 })
 
@@ -111,7 +114,7 @@ test('a refused message holds those after it until it is released or taken back'
   const refused = play([written('k1'), written('k2'), { kind: 'refused', key: 'k1', sentence: 'This chat is locked.' }])
   expect(nextToSend(refused, 'a', 0)).toBeNull()
   expect(nextToSend(nextOutbox(refused, { kind: 'gone', key: 'k1' }), 'a', 0)?.key).toBe('k2')
-  expect(keysIn(nextOutbox(refused, { kind: 'released', key: 'k1' }), 'a')).toEqual(['k1', 'k2'])
+  expect(keysIn(nextOutbox(refused, { kind: 'released', key: 'k1', at: 9 }), 'a')).toEqual(['k1', 'k2'])
 })
 
 test('only a question in words may wait', () => {

@@ -24,7 +24,7 @@ export type OutboxEvent =
   | { kind: 'tried'; key: string; at: number }
   | { kind: 'refused'; key: string; sentence: string }
   /** The person wants it sent, whatever held it. */
-  | { kind: 'released'; key: string }
+  | { kind: 'released'; key: string; at: number }
   /** The server has it, or it went back to its writer. */
   | { kind: 'gone'; key: string }
 
@@ -58,7 +58,7 @@ export function nextOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
 function changed(entry: OutboxEntry, event: Exclude<OutboxEvent, { kind: 'written' | 'gone' }>): OutboxEntry {
   if (event.kind === 'tried') return { ...entry, triedAt: entry.triedAt ?? event.at }
   if (event.kind === 'refused') return { ...entry, refused: event.sentence }
-  return { ...entry, refused: null, triedAt: null }
+  return { ...entry, refused: null, triedAt: isForgotten(entry, event.at) ? null : entry.triedAt }
 }
 
 /** What waits in a chat, in order. */
@@ -67,8 +67,10 @@ export const waitingIn = ({ entries }: Outbox, chatId: string): OutboxEntry[] =>
 /** Why an entry is not sent by itself: it was refused, or nobody can say any more whether it arrived. Null: it is sent when its turn comes. */
 export function holdOf(entry: OutboxEntry, now: number): 'refused' | 'uncertain' | null {
   if (entry.refused !== null) return 'refused'
-  return entry.triedAt !== null && now - entry.triedAt > keyKnownMs ? 'uncertain' : null
+  return isForgotten(entry, now) ? 'uncertain' : null
 }
+
+const isForgotten = ({ triedAt }: OutboxEntry, now: number): boolean => triedAt !== null && now - triedAt > keyKnownMs
 
 /** The next message to send in a chat; null when none waits or the first one is held: nothing overtakes. */
 export function nextToSend(outbox: Outbox, chatId: string, now: number): OutboxEntry | null {

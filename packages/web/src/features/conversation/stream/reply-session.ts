@@ -43,8 +43,8 @@ export interface SessionDeps {
 }
 
 export interface ReplySession {
-  /** Sends and follows; ignored while a reply is followed already. */
-  send(message: OutgoingMessage, key?: string): void
+  /** Sends and follows; does nothing and answers false while a reply is followed already. */
+  send(message: OutgoingMessage, key?: string): boolean
   /** Joins the reply in progress, if there is one. */
   attach(): void
   stop(): void
@@ -64,8 +64,9 @@ export function createReplySession(deps: SessionDeps): ReplySession {
 
   return {
     send(message, key = deps.newKey()) {
-      if (isBusy()) return
+      if (isBusy()) return false
       void run({ message, key }, message.content || null, message.regenerate_message_id ?? null, message.parent_message_id ?? null)
+      return true
     },
     attach() {
       if (!isBusy()) void run(null, questionOf(), null, null)

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { ask, composer, expect, lastTurn, newChat, replyEnds, signIn, storedMessages, test } from '../journey.ts'
+
+const quick = (words: string): string => `${words} [[scenario:rate=0,tokens=20,seed=5]]`
+const waiting = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words })
+const chats = (page: Page) => page.getByRole('navigation', { name: 'Chats' })
+
+/** What the person asked, as the server has it. */
+async function questions(...chat: Parameters<typeof storedMessages>): Promise<string[]> {
+  return (await storedMessages(...chat)).filter(({ message_type: type }) => type === 'USER_MESSAGE').map(({ content }) => content)
+}
+
+test('questions asked without a network wait in their chat and go once, in order, when it is back', async ({ page, context, modelled }) => {
+  const person = await signIn(context, modelled)
+  const chatId = await newChat(modelled, person, 'GENERIC', 'On a train')
+  await page.goto(`${modelled.url}/xperto/chat/${chatId}`)
+  await expect(composer(page)).toBeEditable()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await ask(page, quick('First'))
+  await ask(page, quick('Second'))
+  for (const words of ['First', 'Second']) {
+    await expect(waiting(page, words)).toContainText('Waits for the network and goes by itself.')
+  }
+  await expect(page.getByText('Failed to send message')).toHaveCount(0)
+  expect(await questions(modelled, person, chatId)).toEqual([])
+
+  await context.setOffline(false)
+  await expect.poll(() => questions(modelled, person, chatId)).toEqual([quick('First'), quick('Second')])
+  await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(0)
+  await replyEnds(page)
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  expect(await questions(modelled, person, chatId)).toEqual([quick('First'), quick('Second')])
+})
+
+test('a question that waits survives a reload, is seen in every tab, and is sent once by two tabs that could both', async ({
+  page,
+  context,
+  modelled,
+}) => {
+  const person = await signIn(context, modelled)
+  const chatId = await newChat(modelled, person, 'GENERIC', 'Kept')
+  const address = `${modelled.url}/xperto/chat/${chatId}`
+  const sent: string[] = []
+  // The server cannot be reached for questions; everything else works, so that the page can be loaded again.
+  await context.route('**/chats/messages', async (route) => {
+    sent.push(route.request().headers()['idempotency-key'] ?? 'none')
+    await route.abort()
+  })
+  await page.goto(address)
+  await ask(page, quick('Keep this'))
+  await expect(waiting(page, 'Keep this')).toContainText('Not sent yet.')
+  await page.reload()
+  await expect(waiting(page, 'Keep this')).toContainText('Not sent yet.')
+  const other = await context.newPage()
+  await other.goto(address)
+  await expect(waiting(other, 'Keep this')).toContainText('Not sent yet.')
+  await expect(page.getByText('Failed to send message')).toHaveCount(0)
+
+  await context.unroute('**/chats/messages')
+  await Promise.all(
+    [page, other].map((tab) =>
+      tab
+        .getByRole('button', { name: 'Send now' })
+        .click({ timeout: 5000 })
+        .catch(() => undefined),
+    ),
+  )
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('button', { name: 'Take back' })).toHaveCount(0)
+    await replyEnds(tab)
+    await expect(tab.getByRole('article')).toHaveCount(1)
+  }
+  expect(await questions(modelled, person, chatId)).toEqual([quick('Keep this')])
+  // One key from the first try on.
+  expect(new Set(sent).size).toBe(1)
+})
+
+test('a question that waits goes back into the composer with what was typed meanwhile', async ({ page, context, library }) => {
+  const person = await signIn(context, library)
+  const chatId = await newChat(library, person, 'GENERIC', 'Second thoughts')
+  await page.goto(`${library.url}/xperto/chat/${chatId}`)
+  await expect(composer(page)).toBeEditable()
+  await context.setOffline(true)
+  await ask(page, 'What is a closure?')
+  await composer(page).fill('And a monad?')
+  await waiting(page, 'What is a closure?').getByRole('button', { name: 'Take back' }).click()
+  await expect(composer(page)).toHaveValue('What is a closure?\n\nAnd a monad?')
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+  expect(await questions(library, person, chatId)).toEqual([])
+})
+
+test('a question waits in a chat that is left, and is sent from another one', async ({ page, context, modelled }) => {
+  const person = await signIn(context, modelled)
+  const chatId = await newChat(modelled, person, 'GENERIC', 'Left alone')
+  await newChat(modelled, person, 'GENERIC', 'Elsewhere')
+  await page.goto(`${modelled.url}/xperto/chat/${chatId}`)
+  await expect(composer(page)).toBeEditable()
+  // Seen once, so that it is here without a network.
+  await chats(page).getByRole('link', { name: 'Elsewhere' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Elsewhere' })).toBeVisible()
+  await expect(composer(page)).toBeEditable()
+  await chats(page).getByRole('link', { name: 'Left alone' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Left alone' })).toBeVisible()
+  await expect(composer(page)).toBeEditable()
+  await context.setOffline(true)
+  await ask(page, quick('Go without me'))
+  await expect(waiting(page, 'Go without me')).toContainText('Waits for the network')
+  await chats(page).getByRole('link', { name: 'Elsewhere' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Elsewhere' })).toBeVisible()
+  await context.setOffline(false)
+  await expect.poll(() => questions(modelled, person, chatId)).toEqual([quick('Go without me')])
+  await page.getByRole('status').filter({ hasText: 'The reply in “Left alone” is finished.' }).getByRole('button', { name: 'Open' }).click()
+  await expect(lastTurn(page)).toContainText('Go without me')
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('MSG-18 a message that the server refuses does not wait: it says Failed to send message and gives the text back', async ({
+  page,
+  context,
+  library,
+}) => {
+  const person = await signIn(context, library)
+  const chatId = await newChat(library, person, 'GENERIC', 'Refused')
+  await page.goto(`${library.url}/xperto/chat/${chatId}`)
+  await context.route('**/chats/messages', (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/json',
+      body: JSON.stringify({ error: { code: 'chat_read_only', message: 'This chat can be read, not written to.' } }),
+    }),
+  )
+  await ask(page, 'What is a closure?')
+  await expect(page.getByText('Failed to send message. This chat can be read, not written to.')).toBeVisible()
+  await expect(composer(page)).toHaveValue('What is a closure?')
+  await expect(page.getByRole('article')).toHaveCount(0)
+})
+
+test('a draft survives a reload, follows to another tab, and never overwrites what is being typed there', async ({
+  page,
+  context,
+  library,
+}) => {
+  const person = await signIn(context, library)
+  const [chatId, otherId] = [await newChat(library, person, 'GENERIC', 'Drafted'), await newChat(library, person, 'GENERIC', 'Other draft')]
+  const address = (id: string): string => `${library.url}/xperto/chat/${id}`
+  const tab = await context.newPage()
+  await page.goto(address(chatId))
+  await tab.goto(address(chatId))
+  await expect(composer(tab)).toBeEditable()
+  await composer(page).fill('Half a thought')
+  await expect(composer(tab)).toHaveValue('Half a thought')
+  // Another chat's draft, written in the other tab, is no reason to lose this one.
+  await tab.goto(address(otherId))
+  await composer(tab).fill('Another thought')
+  await page.reload()
+  await expect(composer(page)).toHaveValue('Half a thought')
+  await tab.goto(address(chatId))
+  await expect(composer(tab)).toHaveValue('Half a thought')
+
+  await composer(page).pressSequentially(' and more')
+  await expect(composer(tab)).toHaveValue('Half a thought and more')
+  await composer(tab).pressSequentially('!')
+  await composer(page).pressSequentially(' again')
+  await expect(composer(tab)).toHaveValue('Half a thought and more!')
+  await page.goto(address(otherId))
+  await expect(composer(page)).toHaveValue('Another thought')
+})
