@@ -9,6 +9,7 @@ import { type Product, startProduct } from '@xperto/server/testing/product-proce
 import { seedMessages } from '@xperto/server/testing/seed-messages'
 import { atMost, type Bench, type Figure, median } from '../bench.ts'
 import { clickChat, loadChat, threadTimeOfClick, typeKeys } from '../long-chat/open-chat.ts'
+import { sessionCookies } from '../load/session-cookies.ts'
 import { startChromium } from '../render/open-page.ts'
 
 const lengths = [600, 10_000] as const
@@ -62,7 +63,7 @@ async function openThem(product: Product, cookie: string, emptyId: string, chats
   const browser = await startChromium()
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    await page.context().addCookies(cookie.split('; ').map((pair) => cookieOf(pair, product.url)))
+    await page.context().addCookies(sessionCookies(cookie, product.url))
     const slow = await slower(page)
     const address = (id: string): string => `${product.url}/xperto/chat/${id}`
     const atEmpty = async (): Promise<void> => {
@@ -136,11 +137,6 @@ async function newChat(product: Product, token: string, name: string): Promise<s
   const { id } = (await call('getChatByType', { params: { type: 'GENERIC' }, query: { new: 'true' } })).data
   await call('renameChat', { params: { chatId: id }, query: { name } })
   return id
-}
-
-function cookieOf(pair: string, url: string): { name: string; value: string; url: string } {
-  const at = pair.indexOf('=')
-  return { name: pair.slice(0, at), value: pair.slice(at + 1), url }
 }
 
 /** Runs in the page: nothing has been fetched for half a second. The stream of changes stays open, so the network is never idle. */
