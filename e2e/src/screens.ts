@@ -14,6 +14,7 @@ import {
   replyEnds,
 } from './journey.ts'
 import { messageScreens } from './message-screens.ts'
+import { liveScreens } from './live-screens.ts'
 import { sharingScreens } from './sharing-screens.ts'
 import { searchScreens } from './search-screens.ts'
 
@@ -108,6 +109,7 @@ const doorScreens: Screen[] = Object.entries({
 
 export const screens: Screen[] = [
   ...searchScreens,
+  ...liveScreens,
   {
     name: 'landing',
     as: 'visitor',

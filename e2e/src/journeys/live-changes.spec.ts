@@ -127,7 +127,7 @@ test('AUTH-05 signing out everywhere is said in every open tab, without an actio
   await expect(tabs[0]?.locator('textarea') as ReturnType<Page['locator']>).toHaveValue('Half a thought')
 })
 
-test('a rename by hand shows in another tab and on another device, and a new chat stands in their lists', async ({
+test('a rename by hand and a bookmark show in another tab and on another device, and a new chat stands in their lists', async ({
   browser,
   context,
   library,
@@ -148,6 +148,10 @@ test('a rename by hand shows in another tab and on another device, and a new cha
   for (const page of [tab, away]) {
     await expect(title(page, 'After')).toBeVisible()
     await expect(chats(page).getByRole('link', { name: 'After', exact: true })).toBeVisible()
+  }
+  await call(library, person, 'POST', `/bookmarks/?chat_id=${chatId}`)
+  for (const page of [here, tab, away]) {
+    await expect(chats(page).getByRole('link', { name: 'After', exact: true })).toHaveAccessibleDescription('bookmarked')
   }
   await newChat(library, person, 'GENERIC', 'Made elsewhere')
   for (const page of [here, tab, away]) await expect(chats(page).getByRole('link', { name: 'Made elsewhere' })).toBeVisible()

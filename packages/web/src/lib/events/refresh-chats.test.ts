@@ -34,8 +34,9 @@ function start({ visible = true } = {}) {
       return read
     })
   const watchList = (key: readonly unknown[], name: string) =>
-    watch(key, () => {
+    watch(key, async () => {
       server.asked.push(name)
+      await server.gate
       return key === chatKeys.list ? { chats: [], complete: true } : { pages: [] }
     })
   const hear = createChatRefresher({ client, api, isVisible: () => visible })
@@ -89,6 +90,20 @@ test('what was read before a change is read again, and a storm of changes costs 
   await vi.waitFor(() => expect(nameOf('a')).toBe('Name 49'))
   await settled()
   expect(server.asked).toEqual(['one a', 'one a'])
+})
+
+test('a list that was on its way when a chat in it was renamed is asked for again', async () => {
+  const { server, tell, watchList } = start()
+  await watchList(chatKeys.list, 'list')
+  server.asked.length = 0
+  const gate = Promise.withResolvers<undefined>()
+  server.gate = gate.promise.then(() => undefined)
+  tell('chat_created', 'new')
+  await settled()
+  tell('chat_renamed', 'new')
+  gate.resolve(undefined)
+  await settled()
+  expect(server.asked).toEqual(['list', 'list'])
 })
 
 test('a gap asks for everything on screen anew', async () => {

@@ -43,7 +43,8 @@ export function createChatRefresher({ client, api, isVisible }: ChatRefresherDep
     const { kind, chat_id: chatId } = news.change
     if (kind === 'chat_deleted') client.setQueryData<ChatListing>(chatKeys.list, (list) => list && dropChat(list, chatId))
     if (kind === 'chat_restored') deletedHere.forget(chatId)
-    if (movesRows.has(kind)) lists()
+    // A list that is on its way may have been read before this change, and would put the old name back.
+    if (movesRows.has(kind) || client.isFetching({ queryKey: chatKeys.list }) > 0) lists()
     // The page that deletes a chat leaves it by itself, and says how it went.
     if (kind !== 'chat_deleted' || !deletedHere.has(chatId)) refresh(chatId)
   }

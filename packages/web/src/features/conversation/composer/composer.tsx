@@ -47,14 +47,14 @@ export function Composer({
   useEffect(() => {
     const isOpening = filled === filledBefore.current
     filledBefore.current = filled
-    if (!isOpening || (takesFocus && !hasFocusMoved() && !matchMedia(isPhone).matches)) input.current?.focus({ preventScroll: true })
+    if (!isOpening || (takesFocus && !hasFocusMoved() && !matchMedia(isPhone).matches)) focusAtEnd(input.current)
     // oxlint-disable-next-line react/exhaustive-deps -- whether an address leads elsewhere counts at the opening alone
   }, [filled])
   const [isSearching, setSearching] = useState(false)
   // It comes back when the reply is finished, unless the person has put it elsewhere meanwhile.
   const isOpen = state.open
   useEffect(() => {
-    if (isOpen && document.activeElement === document.body && !matchMedia(isPhone).matches) input.current?.focus({ preventScroll: true })
+    if (isOpen && document.activeElement === document.body && !matchMedia(isPhone).matches) focusAtEnd(input.current)
   }, [isOpen])
 
   const submit = (event?: SyntheticEvent): void => {
@@ -128,4 +128,10 @@ export function Composer({
       </div>
     </form>
   )
+}
+
+/** A draft that is there already is written on, not in front of. */
+function focusAtEnd(input: HTMLTextAreaElement | null): void {
+  input?.focus({ preventScroll: true })
+  input?.setSelectionRange(input.value.length, input.value.length)
 }
