@@ -3,6 +3,7 @@ import { ariaKeys, isApple, isPressed, isSingleCharacter, keysShown, type Presse
 
 const key = (name: string, over: Partial<PressedKey> = {}): PressedKey => ({
   key: name,
+  code: '',
   ctrlKey: false,
   metaKey: false,
   altKey: false,
@@ -37,6 +38,17 @@ it('Alt is Alt on every machine, and not AltGr', () => {
 
 it('with a capital from Caps Lock it is the same key', () => {
   expect(isPressed('N', key('N'), false)).toBe(true)
+})
+
+it('on a keyboard of another script the key in the same place counts; on a Latin one the letter does, wherever it is', () => {
+  expect(isPressed('Mod+K', key('л', { code: 'KeyK', ctrlKey: true }), false)).toBe(true)
+  expect(isPressed('Mod+.', key('ю', { code: 'Period', ctrlKey: true }), false)).toBe(true)
+  expect(isPressed('N', key('т', { code: 'KeyN' }), false)).toBe(true)
+  expect(isPressed('N', key('л', { code: 'KeyK' }), false)).toBe(false)
+  // Dvorak has its N where others have L, and AZERTY an é where others have a 2.
+  expect(isPressed('N', key('n', { code: 'KeyL' }), false)).toBe(true)
+  expect(isPressed('L', key('n', { code: 'KeyL' }), false)).toBe(false)
+  expect(isPressed('A', key('à', { code: 'KeyA' }), false)).toBe(false)
 })
 
 it('WCAG 2.1.4 knows which shortcuts have no modifier', () => {

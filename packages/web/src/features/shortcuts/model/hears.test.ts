@@ -15,7 +15,7 @@ const main: Place = { typing: 'no', inMain: true }
 const heard = (key: string, over: Partial<PressedKey> = {}, place: Partial<Place> = {}, singleKeys = true, of = commands) =>
   commandHeard(
     of,
-    { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...over },
+    { key, code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...over },
     { ...main, ...place },
     {
       apple: false,
