@@ -52,6 +52,7 @@ test('the Tab key comes to everything of the workspace, sees where it is, and is
   const person = await signIn(context, library)
   await newChat(library, person, 'GENERIC', 'Another chat')
   const chatId = await newChat(library, person, 'GENERIC', 'Closures and loops')
+  await page.emulateMedia({ reducedMotion: 'reduce' }) // a frame that fades in is seen a moment later
   await page.goto(`${library.url}/xperto/chat/${chatId}`)
   await ask(page, 'What is a closure?')
   await replyEnds(page)

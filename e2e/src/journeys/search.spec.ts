@@ -3,8 +3,11 @@ import { desktop, expect, newChat, newPerson, phone, signIn, test } from '../jou
 import { importedChat } from '../search-screens.ts'
 
 const main = (page: Page) => page.getByRole('main')
-/** How many were found; while a search runs its waiting lines have a status of their own. */
-const count = (page: Page) => main(page).getByRole('status').first()
+/** How many were found, as a screen reader is told. */
+const count = (page: Page) =>
+  main(page)
+    .getByRole('status')
+    .filter({ hasText: /results? for/ })
 const marks = async (page: Page): Promise<string[]> => await main(page).locator('mark').allTextContents()
 const closureTexts = [
   'Why does my loop print 3 3 3?',
