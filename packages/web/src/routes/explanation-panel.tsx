@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { notices } from '@xperto/contract'
 import { Copy } from 'lucide-react'
 import { StreamMarkdown } from '../features/conversation/index.ts'
 import { useApi } from '../lib/app-services.tsx'
@@ -40,5 +41,5 @@ export function ExplanationPanel({ chatId, messageId }: { chatId: string; messag
 
 async function copyExplanation(text: string): Promise<void> {
   if (await copyText(text)) toast.success('Explanation copied to clipboard!')
-  else toast.error('This browser does not let pages copy.')
+  else toast.error(notices.copyRefused)
 }

@@ -1,4 +1,4 @@
-import type { Chat } from '@xperto/contract'
+import { type Chat, notices } from '@xperto/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useBookmarkChat } from '../../lib/chats/bookmark-chat.ts'
@@ -53,5 +53,5 @@ export function useChatActions(currentChatId: string | null, onRemoved: (chatId:
 
 async function copyId(chatId: string): Promise<void> {
   if (await copyText(chatId)) toast.success('Chat ID copied to clipboard!')
-  else toast.error(`This browser does not let pages copy. The chat ID is ${chatId}`)
+  else toast.error(`${notices.copyRefused} The chat ID is ${chatId}`)
 }

@@ -7,5 +7,5 @@ import { messageAddress } from './message-address.ts'
 export async function copyMessageLink({ chat_id, id }: Message): Promise<void> {
   const address = messageAddress(location.origin, chat_id, id)
   if (await copyText(address)) toast.success(notices.urlCopied)
-  else toast.error(`This browser does not let pages copy. The link is ${address}`)
+  else toast.error(`${notices.copyRefused} The link is ${address}`)
 }

@@ -88,5 +88,5 @@ function addressOf({ object_url, link_url }: Message): URL | null {
 
 async function copyLink(address: string): Promise<void> {
   if (await copyText(address)) toast.success(notices.urlCopied)
-  else toast.error(`This browser does not let pages copy. The link is ${address}`)
+  else toast.error(`${notices.copyRefused} The link is ${address}`)
 }
