@@ -90,7 +90,7 @@ async function start(): Promise<void> {
 
   if (ending) return
   const { startServer } = await server
-  const starting = startServer({ environment, database: connected.database, log })
+  const starting = startServer({ environment, database: connected.database, target: connected.target, log })
   closers.push(async () => await (await settled(starting))?.close())
   try {
     const { url } = await starting

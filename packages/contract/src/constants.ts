@@ -37,6 +37,8 @@ export const searchMaxCharacters = 200
 export const searchHitsMax = 1000
 /** How long a deleted chat can be taken back, in minutes (api.md). */
 export const chatRestoreMinutes = 10
+/** How long the deletion of an account can be taken back, in days (api.md). */
+export const accountRestoreDays = 7
 /** The most messages an imported chat may have, and the bytes of its document: more than a chat of 10,000 ordinary messages has. */
 export const importedMessagesMax = 20_000
 export const importBodyMaxBytes = 16_777_216

@@ -6,7 +6,7 @@ import type { CallName } from './paths.ts'
 import { failure, type RouteDefinition } from './route.ts'
 import { chat } from './schemas/chat.ts'
 import { message, option, replyUsage, userAction } from './schemas/message.ts'
-import { sessionUser, userProfile } from './schemas/session.ts'
+import { closedAccount, keptCounts, sessionUser, userProfile } from './schemas/session.ts'
 
 type JsonSchema = Record<string, unknown>
 
@@ -55,6 +55,8 @@ const namedSchemas = {
   Option: option,
   ReplyUsage: replyUsage,
   SessionUser: sessionUser,
+  ClosedAccount: closedAccount,
+  KeptCounts: keptCounts,
   UserProfile: userProfile,
   ClientConfig: clientConfig,
   Failure: failure,
@@ -138,6 +140,12 @@ function successOf(body: RouteDefinition['responses'][200], schemas: Record<stri
     const description =
       'Events in order: `message` with a piece of text and its sequence number as `id`, at last `done` with the ids of the messages as a JSON list, or `error` with code and message.'
     return { description, content: { 'text/event-stream': { schema: { type: 'string' } } } }
+  }
+  if (body === 'archive') {
+    return {
+      description: 'A zip file, sent as it is made.',
+      content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+    }
   }
   return { description: 'Done.', content: json(toJsonSchema(body, 'output', schemas)) }
 }

@@ -44,6 +44,10 @@ export const paths = {
   // main API
   getUser: ['GET', '/api/v1/users/:id'],
   updateLocation: ['PATCH', '/api/v1/users/updateLocation/:id'],
+  countKept: ['GET', '/api/v1/users/:id/kept'],
+  exportAccount: ['GET', '/api/v1/users/:id/export'],
+  closeAccount: ['DELETE', '/api/v1/users/:id'],
+  restoreAccount: ['POST', '/api/v1/users/:id/restore'],
   // operations
   getConfig: ['GET', '/config.json'],
   getHealth: ['GET', '/healthz'],

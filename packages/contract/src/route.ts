@@ -9,14 +9,16 @@ export interface RouteDefinition {
   service: 'chat' | 'main'
   /** True when it answers without a bearer token. */
   public?: true
+  /** True when it answers to somebody whose account is closed; every other call is refused to them. */
+  whileClosed?: true
   params?: z.ZodObject
   query?: z.ZodObject
   headers?: z.ZodObject
   body?: z.ZodType
   /** The most bytes its body may have; 1 MiB where nothing is said. */
   bodyMaxBytes?: number
-  /** Success answers by status. `null`: no body. `stream`: text/event-stream; `redirect`: a Location header. */
-  responses: Partial<Record<200 | 204 | 302, z.ZodType | 'stream' | 'redirect' | null>>
+  /** Success answers by status. `null`: no body. `stream`: text/event-stream; `archive`: a zip file as it is made; `redirect`: a Location header. */
+  responses: Partial<Record<200 | 204 | 302, z.ZodType | 'stream' | 'archive' | 'redirect' | null>>
 }
 
 export type Route<Name extends CallName, Definition extends RouteDefinition> = Definition & {

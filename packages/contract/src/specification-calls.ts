@@ -124,6 +124,7 @@ export const specificationCalls: readonly SpecificationCall[] = [
     'DELETE /chats/shares/:shareId',
     'GET /chats/:chatId/export',
     'POST /chats/import',
+    'GET /api/v1/users/:id/kept',
     'GET /api/v1/users/:id/export',
     'DELETE /api/v1/users/:id',
     'POST /api/v1/users/:id/restore',

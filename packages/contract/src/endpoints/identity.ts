@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { sessionUser } from '../schemas/session.ts'
+import { closedAccount, sessionUser } from '../schemas/session.ts'
 
 export const identityEndpoints = {
   startSignIn: route('startSignIn', {
@@ -24,10 +24,11 @@ export const identityEndpoints = {
     responses: { 302: 'redirect' },
   }),
   getSession: route('getSession', {
-    summary: 'Who is signed in, by session cookie or bearer token; `user` is null for a visitor.',
+    summary:
+      'Who is signed in, by session cookie or bearer token; `user` is null for a visitor. Somebody whose account is closed stands under `closed` instead.',
     service: 'main',
     public: true,
-    responses: { 200: z.object({ user: sessionUser.nullable() }) },
+    responses: { 200: z.object({ user: sessionUser.nullable(), closed: closedAccount.optional() }) },
   }),
   signOut: route('signOut', {
     summary: 'Ends the session; its token no longer works.',

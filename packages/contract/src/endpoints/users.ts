@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answer, route } from '../route.ts'
-import { id } from '../schemas/common.ts'
-import { userProfile } from '../schemas/session.ts'
+import { id, instant } from '../schemas/common.ts'
+import { keptCounts, userProfile } from '../schemas/session.ts'
 
 export const userEndpoints = {
   getUser: route('getUser', {
@@ -15,7 +15,36 @@ export const userEndpoints = {
     summary: "Notes the signed-in person's time zone, an IANA name.",
     service: 'main',
     params: z.object({ id }),
-    body: z.object({ timezone: z.string().min(1).max(100) }),
+    body: z.object({
+      timezone: z.string().min(1).max(100),
+      /** True: the person chose it, and what a browser notices no longer moves it. False: noticed again. Left out: noticed by a browser. */
+      chosen: z.boolean().optional(),
+    }),
+    responses: { 200: answer(userProfile) },
+  }),
+  countKept: route('countKept', {
+    summary: 'How much is kept of the signed-in person.',
+    service: 'main',
+    params: z.object({ id }),
+    responses: { 200: answer(keptCounts) },
+  }),
+  exportAccount: route('exportAccount', {
+    summary: 'Everything that is kept of the signed-in person as one zip file: Markdown to read, JSON to use elsewhere.',
+    service: 'main',
+    params: z.object({ id }),
+    responses: { 200: 'archive' },
+  }),
+  closeAccount: route('closeAccount', {
+    summary: 'Closes the account at once and ends its sessions; everything is erased after 7 days unless it is taken back.',
+    service: 'main',
+    params: z.object({ id }),
+    responses: { 200: answer(z.object({ erased_on: instant })) },
+  }),
+  restoreAccount: route('restoreAccount', {
+    summary: 'Takes the deletion of the account back while it is not carried out yet.',
+    service: 'main',
+    whileClosed: true,
+    params: z.object({ id }),
     responses: { 200: answer(userProfile) },
   }),
 }

@@ -14,6 +14,7 @@ export const errorCatalogue = {
   credits_insufficient: { status: 402, message: 'You do not have enough credits for this.' },
   // 403
   user_mismatch: { status: 403, message: 'This belongs to another account.' },
+  account_closed: { status: 403, message: 'This account is closed. Sign in to take its deletion back.' },
   origin_refused: { status: 403, message: 'This request did not come from the site itself.' },
   sign_in_local_only: {
     status: 403,

@@ -10,6 +10,8 @@ const rules = {
   send: { name: 'send', times: 300, seconds: 60 },
   create: { name: 'create', times: 600, seconds: 60 },
   name: { name: 'name', times: 60, seconds: 60 },
+  badToken: { name: 'bad-token', times: 300, seconds: 60 },
+  export: { name: 'export', times: 10, seconds: 3600 },
 } satisfies Record<string, RateLimitRule>
 
 /**
@@ -26,8 +28,17 @@ export function createCallLimits(limits: RateLimits, options: { countSignIns: bo
     if (endpoint.name === 'shareChat' && request.principal) await limits.count(rules.share, request.principal.userId)
     if ((endpoint.name === 'importChat' || endpoint.name === 'continueShare') && principal)
       await limits.count(rules.import, principal.userId)
+    if (endpoint.name === 'exportAccount' && principal) await limits.count(rules.export, principal.userId)
     if (endpoint.name === 'startSignIn' && options.countSignIns) await limits.count(rules.signIn, addressKey(request.ip))
   }
+}
+
+/**
+ * Counts calls with a token that nobody has, by address: guessing is hopeless, but each guess asks the database. Whoever has a token is
+ * not held up by a neighbour's guesses.
+ */
+export function createBadTokenLimit(limits: RateLimits) {
+  return async (request: FastifyRequest): Promise<void> => await limits.count(rules.badToken, addressKey(request.ip))
 }
 
 /** An IPv6 customer holds a whole /64: counting single addresses would count nothing. */

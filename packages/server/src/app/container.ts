@@ -2,6 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { AppError, type ClientConfig, notices, paths } from '@xperto/contract'
 import { createPostgresEvents } from '../adapters/events/postgres-events.ts'
+import { createPgBossJobs } from '../adapters/jobs/pg-boss-jobs.ts'
+import { createAccountsModule } from '../modules/accounts/index.ts'
 import { createBookmarksModule } from '../modules/bookmarks/index.ts'
 import { createChatExportModule } from '../modules/chat-export/index.ts'
 import { createChatsModule } from '../modules/chats/index.ts'
@@ -12,6 +14,7 @@ import { createRepliesModule } from '../modules/replies/index.ts'
 import { createSearchModule } from '../modules/search/index.ts'
 import { createSharingModule } from '../modules/sharing/index.ts'
 import { createUsersModule } from '../modules/users/index.ts'
+import type { ConnectionTarget } from '../platform/db/connection.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { LifetimeLock } from '../platform/db/lifetime-lock.ts'
 import type { Endpoint } from '../platform/http/handle.ts'
@@ -23,10 +26,11 @@ import { serveWebApplication } from '../platform/http/web-application.ts'
 import type { Log } from '../platform/log/create-log.ts'
 import type { Events } from '../ports/events.ts'
 import type { IdentityProvider } from '../ports/identity-provider.ts'
+import type { Jobs } from '../ports/jobs.ts'
 import type { LanguageModel } from '../ports/language-model.ts'
 import type { RateLimits } from '../ports/rate-limit.ts'
 import type { ReplyLog } from '../ports/reply-log.ts'
-import { createCallLimits } from './call-limits.ts'
+import { createBadTokenLimit, createCallLimits } from './call-limits.ts'
 import { chatTypeServices } from './chat-type-services.ts'
 import { mountDocs } from './docs/docs.routes.ts'
 import { chooseCookieKey, chooseIdentityProvider, chooseModel, chooseRateLimits, chooseReplyLog } from './engines.ts'
@@ -40,11 +44,14 @@ export interface Engines {
   replyLog: ReplyLog
   rateLimits: RateLimits
   events: Events
+  jobs: Jobs
 }
 
 export interface ContainerOptions {
   environment: Environment
   database: Database
+  /** The same database, for what opens connections of its own. */
+  target: ConnectionTarget
   log: Log
   engines?: Partial<Engines>
   /** Where the built web application lies; packages/web/dist. */
@@ -55,6 +62,8 @@ export interface Container {
   http: HttpServer
   /** Ends what dead processes left and begins to take replies; before the HTTP server listens. */
   start(): Promise<void>
+  /** Begins what nobody waits for; once the HTTP server listens. */
+  startJobs(): void
   /** From now on /readyz says no and no new reply is begun. Resolves when no reply runs here any more. */
   drain(): Promise<void>
   /** Ends the engines; after the HTTP server has ended. */
@@ -63,6 +72,8 @@ export interface Container {
 
 /** How often rows that are over are removed. */
 const cleaningMs = 3_600_000
+/** After so long jobs are begun again that could not be. */
+const jobsAgainMs = 60_000
 
 const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
@@ -85,6 +96,15 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     randomBytes,
   })
   const users = createUsersModule({ database })
+  const accounts = createAccountsModule({
+    db: database,
+    users,
+    jobs: engines.jobs,
+    replyLog: engines.replyLog,
+    productName: environment.productName,
+    log,
+    now: () => new Date(),
+  })
   const webBase = `${environment.publicUrl}/xperto`
   const chats = createChatsModule({
     db: database,
@@ -118,20 +138,21 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     log,
     trustedProxies: environment.trustedProxies,
     serves: (endpoint) => isServed(environment, endpoint),
+    countBadToken: createBadTokenLimit(engines.rateLimits),
     countCall: createCallLimits(engines.rateLimits, { countSignIns: engines.identityProvider.kind !== 'embedded' }),
   })
   const { app } = http
   sendSecurityHeaders(app, environment)
   keepFirstAnswers(app, database)
-  serveMetrics(app, environment.metricsToken)
   const clientConfig = clientConfigOf(environment, engines)
+  serveMetrics(app, { token: environment.metricsToken, isPublic: !environment.publicUrlIsLoopback })
   mountOperations(app, {
     clientConfig,
     ping: database.ping,
     isDraining: () => draining || replies.state() === 'draining',
   })
   mountDocs(app, environment.productName)
-  for (const part of [identity, users, chats, bookmarks, sharing, chatExport, events, search, messages, replies]) part.routes(app)
+  for (const part of [identity, users, accounts, chats, bookmarks, sharing, chatExport, events, search, messages, replies]) part.routes(app)
   if (environment.services.has('web')) {
     serveWebApplication(http, {
       directory: options.webDirectory ?? builtWeb,
@@ -155,6 +176,17 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   }
   let cleaning: NodeJS.Timeout | undefined
 
+  let jobsAgain: NodeJS.Timeout | undefined
+  const workOff = async (): Promise<void> => {
+    try {
+      await engines.jobs.start(accounts.jobs)
+    } catch (error) {
+      if (draining) return
+      log.warn({ err: error }, 'jobs cannot be worked off; trying again')
+      jobsAgain = setTimeout(() => void workOff(), jobsAgainMs).unref()
+    }
+  }
+
   return {
     http,
     async start() {
@@ -162,11 +194,15 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
       cleaning = setInterval(() => void clean(), cleaningMs).unref()
       if (environment.services.has('chat')) await Promise.all([replies.start(), events.start()])
     },
+    startJobs() {
+      if (environment.services.has('worker')) void workOff()
+    },
     async drain() {
       draining = true
       clearInterval(cleaning)
+      clearTimeout(jobsAgain)
       events.drain()
-      await replies.drain()
+      await Promise.all([replies.drain(), engines.jobs.close()])
     },
     async close() {
       await Promise.allSettled([
@@ -179,13 +215,14 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   }
 }
 
-async function chooseEngines({ environment, database, log, engines = {} }: ContainerOptions): Promise<Engines> {
+async function chooseEngines({ environment, database, target, log, engines = {} }: ContainerOptions): Promise<Engines> {
   return {
     identityProvider: engines.identityProvider ?? (await chooseIdentityProvider(environment)),
     model: engines.model ?? (await chooseModel(environment)),
     replyLog: engines.replyLog ?? (await chooseReplyLog(environment, log)),
     rateLimits: engines.rateLimits ?? (await chooseRateLimits(environment, log)),
     events: engines.events ?? createPostgresEvents({ db: database, log }),
+    jobs: engines.jobs ?? createPgBossJobs({ target, works: environment.services.has('worker'), log }),
   }
 }
 

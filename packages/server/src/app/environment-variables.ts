@@ -259,7 +259,7 @@ export const environmentVariables = {
   METRICS_TOKEN: {
     group: 'Operation',
     purpose: 'The bearer token that opens GET /metrics from other machines.',
-    default: '/metrics answers on the loopback interface only',
+    default: '/metrics answers on the loopback interface only, and not at all where PUBLIC_URL is a public address',
     example: 'a-long-random-word',
     secret: true,
     schema: hidden((text) => text.length >= 16, 'its value is shorter than 16 characters'),

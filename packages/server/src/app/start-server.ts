@@ -19,6 +19,7 @@ export async function startServer(options: ContainerOptions): Promise<RunningSer
   try {
     await container.start()
     address = await app.listen({ port: environment.port, host: environment.host })
+    container.startJobs()
   } catch (error) {
     await container.drain()
     await app.close()

@@ -76,10 +76,15 @@ async function send(jar: CookieJar, url: URL, form?: URLSearchParams): Promise<R
 async function readSession(jar: CookieJar, url: URL): Promise<WalkedSignIn> {
   const response = await send(jar, url)
   if (!response.ok) throw new SignInNotWalked(await reasonOf(response))
-  const { user } = (await response.json()) as { user: { userId: string; serverToken: string } | null }
-  if (user === null) throw new SignInNotWalked('The server did not keep the session.')
+  const { user, closed } = (await response.json()) as {
+    user: { userId: string; serverToken: string } | null
+    closed?: { userId: string; serverToken: string }
+  }
+  // Whoever signs in to a closed account is signed in, for the one thing they may do.
+  const signedIn = user ?? closed
+  if (!signedIn) throw new SignInNotWalked('The server did not keep the session.')
   const cookie = [...(jar.get(url.hostname) ?? [])].find(([name]) => name.endsWith('xperto_session'))
-  return { token: user.serverToken, userId: user.userId, cookie: cookie ? cookie.join('=') : '' }
+  return { token: signedIn.serverToken, userId: signedIn.userId, cookie: cookie ? cookie.join('=') : '' }
 }
 
 /** The server's own sentence where it gave one. */

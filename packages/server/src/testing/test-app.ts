@@ -60,6 +60,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       LOG_LEVEL: 'debug',
       DATA_DIR: `${tmpdir()}/xperto-test-data-${port}`,
       NODE_ENV: 'test',
+      // Jobs run by themselves and change rows behind a test: those that want them say so.
+      SERVICES: 'web,chat,main',
       ...options.variables,
     },
     isRoot: false,
@@ -70,6 +72,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const server = await startServer({
     environment,
     database: database.database,
+    target: database.target,
     log,
     engines: options.engines ?? {},
     ...(options.webDirectory === undefined ? {} : { webDirectory: options.webDirectory }),

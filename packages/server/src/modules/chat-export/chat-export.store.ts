@@ -20,6 +20,20 @@ export async function listCopied(tx: Transaction, chatId: string): Promise<{ id:
   )
 }
 
+/** What a copy holds after that position, oldest first. */
+export async function readMessagesAfter(
+  tx: Transaction,
+  chatId: string,
+  after: number,
+  count: number,
+): Promise<(ExportedMessage & { position: number })[]> {
+  return await tx.raw<ExportedMessage & { position: number }>(
+    `select m.position, m.role, m.content, m.markdown, m.options, m.created_at as "createdAt" from messages m
+     where m.chat_id = $1 and m.position > $2 and ${isCopied} order by m.position limit $3`,
+    [chatId, after, count],
+  )
+}
+
 /** Some messages of a chat, oldest first. */
 export async function readMessages(tx: Transaction, chatId: string, ids: readonly string[]): Promise<ExportedMessage[]> {
   return await tx.raw<ExportedMessage>(

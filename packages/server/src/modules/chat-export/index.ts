@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/db/database.ts'
 import { chatExportRoutes } from './chat-service.routes.ts'
 
+export { readMessagesAfter } from './chat-export.store.ts'
+export { documentPieces, markdownPieces } from './chat-pieces.ts'
 export { writeChat, type WrittenMessage } from './write-chat.ts'
 
 export interface ChatExportDeps {

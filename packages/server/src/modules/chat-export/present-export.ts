@@ -19,8 +19,9 @@ export async function* exportAsText({ name, pieces }: ChatExport, format: 'json'
   yield format === 'json' ? ']}}' : '"}}'
 }
 
-function documentMessage({ createdAt, ...message }: ExportedMessage): ChatDocument['messages'][number] {
-  return { ...message, created_on: createdAt.toISOString() }
+/** A stored message as a document has it. */
+export function documentMessage({ role, content, markdown, options, createdAt }: ExportedMessage): ChatDocument['messages'][number] {
+  return { role, content, markdown, options, created_on: createdAt.toISOString() }
 }
 
 /** A text as it stands between the quotation marks of JSON. */

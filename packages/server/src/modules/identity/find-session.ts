@@ -1,10 +1,13 @@
-import type { SessionUser } from '@xperto/contract'
+import type { ClosedAccount, SessionUser } from '@xperto/contract'
 import { sessionDays } from './finish-sign-in.ts'
 import { bearerTokenOf, hashOf } from './session-secret.ts'
 import type { SessionStore } from './session.store.ts'
 
 export interface FoundSession {
-  user: SessionUser
+  /** Null where the account is closed. */
+  user: SessionUser | null
+  /** There where the account is closed. */
+  closed?: ClosedAccount
   /** The cookie's secret when it was the cookie that proved the session: its lifetime in the browser is renewed with it. */
   secret: string | null
 }
@@ -22,5 +25,9 @@ export async function findSession(
   if (!owner) return null
   const secret = byCookie ? (input.secret ?? null) : null
   const serverToken = secret === null ? input.token : bearerTokenOf(secret)
-  return serverToken === null ? null : { user: { ...owner, serverToken }, secret }
+  if (serverToken === null) return null
+  const { eraseAfter, ...user } = owner
+  if (eraseAfter === null) return { user: { ...user, serverToken }, secret }
+  const { userId, email, name } = user
+  return { user: null, closed: { userId, serverToken, email, name, erasedOn: eraseAfter.toISOString() }, secret }
 }

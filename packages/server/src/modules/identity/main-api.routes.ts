@@ -63,7 +63,7 @@ export function mountIdentityRoutes(app: FastifyInstance, deps: IdentityRoutesDe
     const found = await findSession(deps, { secret, token: bearerToken(request) })
     if (found?.secret) deps.cookies.keepSession(reply, found.secret)
     else if (secret !== undefined) deps.cookies.dropSession(reply)
-    return { user: found?.user ?? null }
+    return { user: found?.user ?? null, ...(found?.closed ? { closed: found.closed } : {}) }
   })
 
   handle(app, endpoints.signOut, async ({ request, reply }) => {

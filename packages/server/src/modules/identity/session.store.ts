@@ -5,6 +5,8 @@ export interface StoredSession {
   userId: string
   /** Not renewed for an hour: time to move its end. */
   stale: boolean
+  /** The person asked for their account to be deleted. */
+  accountClosed: boolean
 }
 
 /** A person as their session shows them. */
@@ -15,6 +17,8 @@ export interface SessionOwner {
   currencyCode: string
   phone: string | null
   referralCode: string
+  /** When everything of a closed account is erased; null for an open one. */
+  eraseAfter: Date | null
 }
 
 /** Which of the two hashes of a session is meant. */
@@ -31,11 +35,12 @@ export function createSessionStore(database: Database) {
     /** The session of a secret or a token that has not ended. One round trip, for it stands before every call. */
     async find(key: SessionKey): Promise<StoredSession | null> {
       const [column, hash] = keyOf(key)
-      const [row] = await database.systemQuery<{ id: string; user_id: string; stale: boolean }>(
-        `select id, user_id, last_seen_at < now() - interval '1 hour' as stale from sessions where ${column} = $1 and expires_at > now()`,
+      const [row] = await database.systemQuery<{ id: string; user_id: string; stale: boolean; closed: boolean }>(
+        `select s.id, s.user_id, s.last_seen_at < now() - interval '1 hour' as stale, u.erase_after is not null as closed
+         from sessions s join users u on u.id = s.user_id where s.${column} = $1 and s.expires_at > now()`,
         [hash],
       )
-      return row ? { sessionId: row.id, userId: row.user_id, stale: row.stale } : null
+      return row ? { sessionId: row.id, userId: row.user_id, stale: row.stale, accountClosed: row.closed } : null
     },
     async findOwner(userId: string): Promise<SessionOwner | null> {
       const [row] = await database.systemQuery<{
@@ -45,10 +50,19 @@ export function createSessionStore(database: Database) {
         currency_code: string
         phone: string | null
         referral_code: string
-      }>('select id, email, name, currency_code, phone, referral_code from users where id = $1', [userId])
+        erase_after: Date | null
+      }>('select id, email, name, currency_code, phone, referral_code, erase_after from users where id = $1', [userId])
       if (!row) return null
       const { id, email, name, phone } = row
-      return { userId: id, email, name, phone, currencyCode: row.currency_code, referralCode: row.referral_code }
+      return {
+        userId: id,
+        email,
+        name,
+        phone,
+        currencyCode: row.currency_code,
+        referralCode: row.referral_code,
+        eraseAfter: row.erase_after,
+      }
     },
     /** Moves the end of a session to `days` from now. */
     async renew(sessionId: string, days: number): Promise<void> {

@@ -64,9 +64,13 @@ export async function copyMessages(tx: Transaction, input: { shareId: string; us
   )
 }
 
-/** By its link alone: whoever knows it may read, so no person's own rows are asked for and the system principal reads. */
+/**
+ * By its link alone: whoever knows it may read, so no person's own rows are asked for and the system principal reads. What somebody
+ * shared whose account is closed is not there.
+ */
 export async function findShare(db: Database, shareId: string): Promise<ShareRow | null> {
-  return (await db.systemQuery<ShareRow>(`select ${columns} from shares s where s.id = $1`, [shareId]))[0] ?? null
+  const text = `select ${columns} from shares s join users u on u.id = s.user_id where s.id = $1 and u.erase_after is null`
+  return (await db.systemQuery<ShareRow>(text, [shareId]))[0] ?? null
 }
 
 /** Messages from position `from` up to but not with `end`, newest first. */

@@ -10,6 +10,6 @@ export function mountUserRoutes(app: FastifyInstance, deps: ProfileDeps): void {
     succeed(await readProfile(deps, { principal, userId: params.id, timezone: query.timezone })),
   )
   handle(app, endpoints.updateLocation, async ({ params, body, principal }) =>
-    succeed(await updateTimeZone(deps, { principal, userId: params.id, timezone: body.timezone })),
+    succeed(await updateTimeZone(deps, { principal, userId: params.id, timezone: body.timezone, chosen: body.chosen })),
   )
 }

@@ -15,7 +15,9 @@ export async function readProfile(
   requireOwnId(input.principal, input.userId)
   const { principal, timezone } = input
   const profile =
-    timezone === undefined ? await deps.users.read(principal) : await deps.users.setTimeZone(principal, requireTimeZone(timezone))
+    timezone === undefined
+      ? await deps.users.read(principal)
+      : await deps.users.setTimeZone(principal, requireTimeZone(timezone), 'noticed')
   if (!profile) throw new AppError('user_not_found')
   return profile
 }

@@ -1,5 +1,5 @@
 import type { UserProfile } from '@xperto/contract'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { users } from '../../platform/db/schema/index.ts'
 import type { Principal } from '../../platform/http/principal.ts'
@@ -13,6 +13,7 @@ const profile = {
   phone: users.phone,
   currencyCode: users.currencyCode,
   timezone: users.timezone,
+  timezoneChosen: users.timezoneChosen,
   referralCode: users.referralCode,
 }
 
@@ -25,9 +26,22 @@ export function createUserStore(database: Database) {
       })
       return row ?? null
     },
-    async setTimeZone(principal: Principal, timezone: string): Promise<UserProfile | null> {
+    /** `chosen`: by the person; otherwise by their browser, which moves no zone that the person chose. */
+    async setTimeZone(principal: Principal, timezone: string, by: 'chosen' | 'noticed'): Promise<UserProfile | null> {
+      const own = eq(users.id, principal.userId)
       const [row] = await database.asUser(principal.userId, async (tx) => {
-        return await tx.update(users).set({ timezone }).where(eq(users.id, principal.userId)).returning(profile)
+        return await tx
+          .update(users)
+          .set({ timezone, timezoneChosen: by === 'chosen' })
+          .where(by === 'chosen' ? own : and(own, eq(users.timezoneChosen, false)))
+          .returning(profile)
+      })
+      return row ?? (await this.read(principal))
+    },
+    /** The zone follows the browser again, beginning with this one. */
+    async followTimeZone(principal: Principal, timezone: string): Promise<UserProfile | null> {
+      const [row] = await database.asUser(principal.userId, async (tx) => {
+        return await tx.update(users).set({ timezone, timezoneChosen: false }).where(eq(users.id, principal.userId)).returning(profile)
       })
       return row ?? null
     },

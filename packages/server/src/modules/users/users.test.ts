@@ -18,6 +18,7 @@ it('AUTH-08 a profile answers to its own person alone; another id is user_mismat
       phone: null,
       currencyCode: 'INR',
       timezone: 'UTC',
+      timezoneChosen: false,
       referralCode: expect.any(String),
     },
   ])

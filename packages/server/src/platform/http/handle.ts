@@ -47,7 +47,7 @@ export function handle<const Definition extends Endpoint, const Given extends An
   if (!app.serves(endpoint)) return
   const { params, query, body, bodyMaxBytes, headers, responses } = endpoint
   const answered = responses[200]
-  const streams = answered === 'stream'
+  const streams = answered === 'stream' || answered === 'archive'
   app.route({
     method: endpoint.method,
     url: endpoint.path,

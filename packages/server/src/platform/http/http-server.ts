@@ -32,6 +32,8 @@ export interface HttpServerOptions {
   serves?: (endpoint: Endpoint) => boolean
   /** Counts a call against its limit before anything of it is read. Throws 429. */
   countCall?: (endpoint: Endpoint, request: FastifyRequest) => Promise<void>
+  /** Counts a call with a token that nobody has. Throws 429. */
+  countBadToken?: (request: FastifyRequest) => Promise<void>
 }
 
 export interface HttpServer {
@@ -73,10 +75,10 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   readJson(app)
   const mounted = watchPaths(app)
 
-  const guard = requirePrincipal(options.authenticate)
+  const guard = requirePrincipal(options.authenticate, options.countBadToken ?? (async () => undefined))
   // Each call mounts it as a hook of its own, which runs after those of all calls: a refusal carries every header too.
   app.decorate('admit', async (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) => {
-    if (!endpoint.public) await guard(request, reply)
+    if (!endpoint.public) await guard(request, reply, { whileClosed: endpoint.whileClosed === true })
     await options.countCall?.(endpoint, request)
   })
   app.addHook('onRequest', async (request, reply) => {

@@ -7,9 +7,11 @@ import { bearerToken } from './principal.ts'
 
 /**
  * GET /metrics in Prometheus' text form: the process and how long each route takes. Without a token it answers the loopback interface
- * alone, and there only what came straight to it; to everybody else there is nothing at this address.
+ * alone, and there only what came straight to it; to everybody else there is nothing at this address. Where people reach the product by a
+ * public address (`isPublic`) a proxy stands on that interface, and not every proxy says so: then the token is the only way in.
  */
-export function serveMetrics(app: FastifyInstance, token: string | undefined): Registry {
+export function serveMetrics(app: FastifyInstance, options: { token: string | undefined; isPublic: boolean }): Registry {
+  const { token, isPublic } = options
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -26,7 +28,7 @@ export function serveMetrics(app: FastifyInstance, token: string | undefined): R
     }
   })
   app.get('/metrics', async (request, reply) => {
-    const isLocal = isLoopbackHost(request.socket.remoteAddress ?? '') && isAskedAtThisMachine(request.headers)
+    const isLocal = !isPublic && isLoopbackHost(request.socket.remoteAddress ?? '') && isAskedAtThisMachine(request.headers)
     const given = bearerToken(request)
     const isKnown = token === undefined ? isLocal : given !== null && sameText(given, token)
     if (!isKnown) throw new AppError('not_found')

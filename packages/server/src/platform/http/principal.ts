@@ -8,7 +8,7 @@ export interface Principal {
 }
 
 /** Finds the principal of a bearer token; null when the token is unknown, expired or ended. */
-export type Authenticate = (token: string) => Promise<Principal | null>
+export type Authenticate = (token: string) => Promise<(Principal & { accountClosed?: boolean }) | null>
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,15 +23,21 @@ export function bearerToken(request: FastifyRequest): string | null {
   return scheme?.toLowerCase() === 'bearer' && token && rest.length === 0 ? token : null
 }
 
-/** A hook that lets only known principals through: 401 `token_missing` without a token, 401 `session_expired` with a bad one. */
-export function requirePrincipal(authenticate: Authenticate) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+/**
+ * Lets only known principals through: 401 `token_missing` without a token, 401 `session_expired` with a bad one, which is told to
+ * `onBadToken` first, 403 `account_closed` where the account is closed and the call is not for such a one.
+ */
+export function requirePrincipal(authenticate: Authenticate, onBadToken: (request: FastifyRequest) => Promise<void>) {
+  return async (request: FastifyRequest, reply: FastifyReply, options: { whileClosed: boolean }): Promise<void> => {
     const token = bearerToken(request)
-    const principal = token === null ? null : await authenticate(token)
-    if (principal === null) {
+    const found = token === null ? null : await authenticate(token)
+    if (found === null) {
+      if (token !== null) await onBadToken(request)
       reply.header('www-authenticate', 'Bearer')
       throw new AppError(token === null ? 'token_missing' : 'session_expired')
     }
+    const { accountClosed = false, ...principal } = found
+    if (accountClosed && !options.whileClosed) throw new AppError('account_closed')
     request.principal = principal
   }
 }

@@ -48,6 +48,9 @@ export const generations = pgTable(
     uniqueIndex('generations_one_running').on(table.chatId).where(sql`status = 'running'`),
     index('generations_running_heartbeat').on(table.heartbeatAt).where(sql`status = 'running'`),
     index('generations_message').on(table.messageId),
+    // Erasing a chat looks for what hangs on it and on each of its messages: without these it reads the whole table for each.
+    index('generations_question').on(table.questionId),
+    index('generations_chat').on(table.chatId),
     check('generations_status_known', sql`${table.status} in ('running', 'done', 'stopped', 'interrupted', 'failed')`),
   ],
 )

@@ -60,6 +60,8 @@ export const messages = pgTable(
     index('messages_user_created').on(table.userId, table.createdAt, table.id).where(sql`on_path`),
     index('messages_search').using('gin', table.userId, table.search).where(sql`on_path`),
     index('messages_parent').on(table.parentId),
+    // Every branch of a chat, for whoever erases it.
+    index('messages_chat').on(table.chatId),
     // The first messages of a chat's branches stand beside each other without a parent that would join them.
     index('messages_first').on(table.chatId, table.position).where(sql`parent_id is null`),
     check('messages_status_known', sql`${table.status} in ('streaming', 'complete', 'stopped', 'interrupted', 'error')`),

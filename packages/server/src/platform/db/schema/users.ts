@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 
 /** A person. The account key is the identity provider's (issuer, subject); an e-mail address may change. */
@@ -14,12 +14,17 @@ export const users = pgTable(
     phone: text(),
     currencyCode: text('currency_code').notNull().default('INR'),
     timezone: text().notNull().default('UTC'),
+    /** The person chose the time zone: what a browser notices no longer moves it. */
+    timezoneChosen: boolean('timezone_chosen').notNull().default(false),
+    /** The account is closed, and everything of it is erased from then on; null for one that is open. */
+    eraseAfter: timestamp('erase_after', { withTimezone: true }),
     referralCode: text('referral_code').notNull(),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('users_issuer_subject').on(table.issuer, table.subject),
     uniqueIndex('users_referral_code').on(table.referralCode),
+    index('users_erase_after').on(table.eraseAfter).where(sql`erase_after is not null`),
   ],
 )
 

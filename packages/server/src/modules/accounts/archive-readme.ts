@@ -1,0 +1,24 @@
+import { importBodyMaxBytes, importedMessagesMax } from '@xperto/contract'
+
+/** What an archive says about itself to whoever opens it, years later perhaps. */
+export function archiveReadme({ productName, madeOn }: { productName: string; madeOn: Date }): string {
+  const day = madeOn.toISOString().slice(0, 16).replace('T', ' ')
+  return `# Your data at ${productName}
+
+Made on ${day} UTC. Everything that is kept of you is in this archive; deleted chats are not.
+
+| File | What it holds |
+| --- | --- |
+| profile.json | Your name, address, time zone and settings |
+| chats/*.md | Your chats to read, one file each, as you last saw them |
+| chats/*.json | The same chats as data. "Import a chat" takes such a file, of up to ${importedMessagesMax.toLocaleString('en')} messages and ${importBodyMaxBytes / 1_048_576} MB |
+| shares.json, shares/*.md | Copies that you shared by a link |
+| bookmarks.json | Chats you marked |
+| feedback.json | Answers you called good or poor |
+| other-branches.json | Questions you wrote anew, and answers you had made again |
+| chat-states.json | Where quizzes, goals and the like stood |
+| sessions.json | Where you are signed in; no key is among it |
+
+Times are UTC. Text is UTF-8.
+`
+}

@@ -1,0 +1,106 @@
+import type { Option } from '@xperto/contract'
+import type { QueryResultRow } from 'pg'
+import type { Database } from '../../platform/db/database.ts'
+import { readMessagesAfter } from '../chat-export/index.ts'
+
+/** So many rows come at once: what an archive holds in memory is one such page. */
+export const archivePageRows = 500
+
+export type ArchiveStore = ReturnType<typeof createArchiveStore>
+
+export interface ArchivedChat {
+  id: string
+  name: string
+  type: string
+  lockStatus: 'LOCKED' | null
+  createdAt: Date
+  lastUpdatedOn: Date
+}
+
+export interface ArchivedShare {
+  id: string
+  name: string
+  createdAt: Date
+}
+
+export interface ArchivedMessage {
+  position: number
+  role: 'person' | 'assistant'
+  content: string
+  markdown: string | null
+  options: Option[]
+  createdAt: Date
+}
+
+/** Lists of a person beside their chats, each row with what comes after it. No hash and no key stands in any. */
+const lists = {
+  bookmarks: `select b.chat_id as after, json_build_object('chat_id', b.chat_id, 'name', c.name, 'bookmarked_on', b.created_at) as row
+    from bookmarks b join chats c on c.id = b.chat_id and c.deleted_at is null
+    where b.user_id = $1 and b.chat_id > $2::uuid order by b.chat_id limit $3`,
+  feedback: `select m.id as after, json_build_object('message_id', m.id, 'chat_id', m.chat_id, 'feedback', m.feedback) as row
+    from messages m join chats c on c.id = m.chat_id and c.deleted_at is null
+    where m.user_id = $1 and m.feedback is not null and m.id > $2::uuid order by m.id limit $3`,
+  sessions: `select s.id as after,
+      json_build_object('signed_in_on', s.created_at, 'last_used_on', s.last_seen_at, 'ends_on', s.expires_at) as row
+    from sessions s where s.user_id = $1 and s.expires_at > now() and s.id > $2::uuid order by s.id limit $3`,
+  'other-branches': `select m.id as after, json_build_object('message_id', m.id, 'chat_id', m.chat_id, 'answers', m.parent_id, 'role', m.role,
+      'content', m.content, 'markdown', m.markdown, 'created_on', m.created_at) as row
+    from messages m join chats c on c.id = m.chat_id and c.deleted_at is null
+    where m.user_id = $1 and not m.on_path and m.id > $2::uuid order by m.id limit $3`,
+  'chat-states': `select f.chat_id as after, json_build_object('chat_id', f.chat_id, 'state', f.state, 'changed_on', f.updated_at) as row
+    from flow_states f join chats c on c.id = f.chat_id and c.deleted_at is null
+    where f.user_id = $1 and f.chat_id > $2::uuid order by f.chat_id limit $3`,
+  shares: `select s.id as after, json_build_object('share_id', s.id, 'chat_id', s.chat_id, 'name', s.name, 'messages', s.message_count,
+      'shared_on', s.created_at) as row
+    from shares s where s.user_id = $1 and s.id > $2::text order by s.id limit $3`,
+} as const
+
+export type ListName = keyof typeof lists
+export const listNames = Object.keys(lists) as ListName[]
+
+/** Before every id. */
+const first = { uuid: '00000000-0000-0000-0000-000000000000', text: '' }
+
+/**
+ * A person's rows by pages, each in a transaction of its own: an archive may take minutes to travel, and no connection waits for that.
+ * A chat that is deleted in between is simply no longer there.
+ */
+export function createArchiveStore(db: Database) {
+  const page = async <Row extends QueryResultRow>(userId: string, text: string, values: unknown[]): Promise<Row[]> =>
+    await db.asUser(userId, async (tx) => await tx.raw<Row>(text, values))
+  return {
+    async profile(userId: string): Promise<Record<string, unknown>> {
+      const [row] = await page<Record<string, unknown>>(
+        userId,
+        `select id, name, email, phone, currency_code, timezone, referral_code, created_at as member_since from users where id = $1`,
+        [userId],
+      )
+      return row ?? {}
+    },
+    chatsAfter: async (userId: string, after = first.uuid): Promise<ArchivedChat[]> =>
+      await page<ArchivedChat>(
+        userId,
+        `select id, name, chat_type as type, lock_status as "lockStatus", created_at as "createdAt", last_updated_on as "lastUpdatedOn"
+         from chats where user_id = $1 and deleted_at is null and id > $2 order by id limit $3`,
+        [userId, after, archivePageRows],
+      ),
+    messagesAfter: async (userId: string, chatId: string, after: number): Promise<ArchivedMessage[]> =>
+      await db.asUser(userId, async (tx) => await readMessagesAfter(tx, chatId, after, archivePageRows)),
+    sharesAfter: async (userId: string, after = first.text): Promise<ArchivedShare[]> =>
+      await page<ArchivedShare>(
+        userId,
+        `select id, name, created_at as "createdAt" from shares where user_id = $1 and id > $2 order by id limit $3`,
+        [userId, after, archivePageRows],
+      ),
+    sharedMessagesAfter: async (userId: string, shareId: string, after: number): Promise<ArchivedMessage[]> =>
+      await page<ArchivedMessage>(
+        userId,
+        `select position, case message_type when 'USER_MESSAGE' then 'person' else 'assistant' end as role, content, markdown, options,
+           created_at as "createdAt"
+         from share_messages where user_id = $1 and share_id = $2 and position > $3 order by position limit $4`,
+        [userId, shareId, after, archivePageRows],
+      ),
+    listAfter: async (userId: string, name: ListName, after: string | null): Promise<{ after: string; row: unknown }[]> =>
+      await page(userId, lists[name], [userId, after ?? (name === 'shares' ? first.text : first.uuid), archivePageRows]),
+  }
+}

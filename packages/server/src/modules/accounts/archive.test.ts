@@ -1,0 +1,218 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { zipFiles } from '../../platform/archive/zip-files.ts'
+import { startTestApp } from '../../testing/test-app.ts'
+import { archiveFiles } from './archive-files.ts'
+import { archivePageRows, type ArchiveStore, createArchiveStore } from './archive.store.ts'
+
+const app = await startTestApp()
+const { database } = app
+const folder = await mkdtemp(join(tmpdir(), 'xperto-archive-'))
+afterAll(async () => await rm(folder, { recursive: true, force: true }))
+beforeEach(database.empty)
+
+type Person = Awaited<ReturnType<typeof app.signIn>>
+
+/** Fetches the archive and unpacks it by a program that is not ours; answers path → text. */
+async function download({ userId, token }: Person): Promise<Record<string, string>> {
+  const response = await fetch(`${app.url}/api/v1/users/${userId}/export`, { headers: { authorization: `Bearer ${token}` } })
+  expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
+    200,
+    'application/zip',
+    'no-store',
+  ])
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="Xperto-\d{4}-\d\d-\d\d\.zip"$/)
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  const at = join(folder, randomUUID())
+  await writeFile(`${at}.zip`, Buffer.from(await response.arrayBuffer()))
+  await promisify(execFile)('python3', ['-m', 'zipfile', '-e', `${at}.zip`, at])
+  const entries = await readdir(at, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return Object.fromEntries(
+    await Promise.all(files.map(async (file) => [file.slice(at.length + 1), await readFile(file, 'utf8')] as const)),
+  )
+}
+
+async function chatNamed(person: Person, name: string): Promise<string> {
+  const { body } = await app.call('GET', '/chats/get_by_type/GENERIC?new=true', { token: person.token })
+  await app.call('PUT', `/chats/${body.data.id}?name=${encodeURIComponent(name)}`, { token: person.token })
+  return body.data.id
+}
+const say = async (person: Person, chatId: string, content: string) =>
+  expect((await app.call('POST', '/chats/messages', { token: person.token, body: { chat_id: chatId, content } })).status).toBe(200)
+
+it("the archive holds everything of the person, of nobody else, no secret, and each chat's JSON comes in again", async () => {
+  const [ada, bob] = [await app.signIn('ada@example.com', 'Ada Løve'), await app.signIn('bob@example.com', 'Bob')]
+  const { token } = ada
+  await say(bob, await chatNamed(bob, 'A stranger’s chat'), 'okapi')
+  const name = '../../etc/passwd <b>“Ünïcode” 😀 \u202e'
+  const chatId = await chatNamed(ada, name)
+  await say(ada, chatId, 'What is a closure? Русский, 日本語, 😀')
+  const deleted = await chatNamed(ada, 'Thrown away')
+  await say(ada, deleted, 'quagga')
+  await app.call('DELETE', `/chats/${deleted}`, { token })
+  const { body: messages } = await app.call('GET', `/chats/${chatId}/messages`, { token })
+  const [reply] = messages.data
+  await app.call('POST', `/chats/messages/feedback?chat_message_id=${reply.id}&feedback_type=THUMBS_UP`, { token })
+  await app.call('POST', `/bookmarks/?chat_id=${chatId}`, { token })
+  const { body: share } = await app.call('GET', `/chats/share_chat/${chatId}`, { token })
+  // Made again: the answer from before stands on a branch that is not shown.
+  await app.call('POST', '/chats/messages', { token, body: { chat_id: chatId, regenerate_message_id: reply.id } })
+
+  const files = await download(ada)
+  const day = new Date().toISOString().slice(0, 10)
+  const chatFile = `chats/${day}-etc-passwd-b-Ünïcode-${chatId.slice(0, 8)}`
+  expect(Object.keys(files).toSorted()).toEqual(
+    [
+      'README.md',
+      'bookmarks.json',
+      'chat-states.json',
+      `${chatFile}.json`,
+      `${chatFile}.md`,
+      'feedback.json',
+      'other-branches.json',
+      'profile.json',
+      'sessions.json',
+      'shares.json',
+      `shares/${day}-etc-passwd-b-Ünïcode-${share.data.share_id.slice(0, 8)}.md`,
+    ].toSorted(),
+  )
+  const json = (file: string) => JSON.parse(files[file] ?? '')
+  expect(json('profile.json')).toMatchObject({ id: ada.userId, email: 'ada@example.com', name: 'Ada Løve', timezone: 'UTC' })
+  expect(json('bookmarks.json')).toMatchObject([{ chat_id: chatId, name }])
+  expect(json('feedback.json')).toMatchObject([{ chat_id: chatId, feedback: 'THUMBS_UP' }])
+  expect(json('shares.json')).toMatchObject([{ share_id: share.data.share_id, chat_id: chatId }])
+  expect(json('other-branches.json')).toMatchObject([{ message_id: reply.id, content: reply.content }])
+  expect(json('chat-states.json')).toEqual([])
+  expect(json('sessions.json')).toHaveLength(1)
+  expect(files['README.md']).toContain('# Your data at Xperto')
+  expect(files[`${chatFile}.md`]).toContain('What is a closure? Русский, 日本語, 😀')
+  const exported = (await app.call('GET', `/chats/${chatId}/export?format=markdown`, { token })).body.data
+  expect(files[`${chatFile}.md`]).toBe(exported.markdown)
+
+  const everything = Object.values(files).join('\n')
+  for (const foreign of ['bob@example.com', bob.userId, 'okapi', 'quagga', 'Thrown away']) expect(everything).not.toContain(foreign)
+  const secrets = await database.asOwner('select secret_hash, token_hash from sessions')
+  for (const secret of [ada.token, ada.cookie.split('=')[1] ?? '?', ...secrets.flatMap((row) => Object.values(row))])
+    expect(everything).not.toContain(String(secret))
+
+  const back = await app.call('POST', '/chats/import', { token, body: json(`${chatFile}.json`) })
+  expect(back.status).toBe(200)
+  const again = await app.call('GET', `/chats/${back.body.data.id}/export?format=json`, { token })
+  expect(again.body.data).toEqual(json(`${chatFile}.json`))
+})
+
+/** So many messages in one chat and so many in chats of ten, of text that no zip makes small. */
+async function plant(userId: string, inOneChat: number, chatsOfTen: number): Promise<void> {
+  await database.asOwner(
+    `with made as (
+       insert into chats (id, user_id, chat_type, name) select gen_random_uuid(), $1, 'GENERIC', 'Chat ' || n from generate_series(0, $3::int) n
+       returning id, name
+     )
+     insert into messages (id, chat_id, user_id, position, role, message_type, content, status)
+     select gen_random_uuid(), made.id, $1, n, 'person', 'USER_MESSAGE', sha512((made.id || n::text)::bytea)::text, 'complete'
+     from made, generate_series(1, case name when 'Chat 0' then $2::int else 10 end) n`,
+    [userId, inOneChat, chatsOfTen],
+  )
+}
+
+/** The store, counting what it gives out. */
+function counted(store: ArchiveStore) {
+  const seen = { pages: 0, rows: 0, largest: 0 }
+  const count = <Row>(rows: Row[]): Row[] => {
+    seen.pages += 1
+    seen.rows += rows.length
+    seen.largest = Math.max(seen.largest, rows.length)
+    return rows
+  }
+  const archive: ArchiveStore = {
+    profile: store.profile,
+    chatsAfter: async (...input) => count(await store.chatsAfter(...input)),
+    messagesAfter: async (...input) => count(await store.messagesAfter(...input)),
+    sharesAfter: async (...input) => count(await store.sharesAfter(...input)),
+    sharedMessagesAfter: async (...input) => count(await store.sharedMessagesAfter(...input)),
+    listAfter: async (...input) => count(await store.listAfter(...input)),
+  }
+  return { archive, seen }
+}
+
+const now = () => new Date()
+
+it('100,000 messages are read by pages of 500, and take as little memory as 5,000', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const held = () => {
+    collect()
+    const { heapUsed, external, arrayBuffers } = process.memoryUsage()
+    return heapUsed + external + arrayBuffers
+  }
+  const peakOf = async (inOneChat: number, chatsOfTen: number) => {
+    const { userId } = await app.signIn(`${inOneChat}@example.com`)
+    await plant(userId, inOneChat, chatsOfTen)
+    const { archive, seen } = counted(createArchiveStore(database.database))
+    const before = held()
+    let peak = 0
+    let bytes = 0
+    let looked = 0
+    for await (const chunk of zipFiles(archiveFiles({ archive, productName: 'Xperto', now }, userId))) {
+      bytes += (chunk as Buffer).length
+      if (seen.pages < looked + 10) continue
+      looked = seen.pages
+      peak = Math.max(peak, held() - before)
+    }
+    return { peak, bytes, ...seen }
+  }
+  const small = await peakOf(4000, 100)
+  const large = await peakOf(80_000, 2000)
+  console.info(`an archive of ${large.bytes} bytes held ${large.peak} at most, one of ${small.bytes} held ${small.peak}`)
+  expect([small.largest, large.largest]).toEqual([archivePageRows, archivePageRows])
+  // The long chat twice, for Markdown and for JSON, the others once; and the list of chats.
+  expect(large.rows).toBeLessThanOrEqual(80_000 * 2 + 20_000 + 2001 + 10)
+  expect(large.bytes).toBeGreaterThan(15 * small.bytes)
+  // The list of what is inside stands at the end of a zip and grows with its files: that, and no text, is kept.
+  expect(large.peak).toBeLessThan(2 * small.peak + 4_000_000)
+})
+
+it('whoever stops reading stops the reading of the database, and going away ends it', async () => {
+  const { userId } = await app.signIn()
+  await plant(userId, 30_000, 0)
+  const { archive, seen } = counted(createArchiveStore(database.database))
+  const ended = Promise.withResolvers<void>()
+  async function* files() {
+    try {
+      yield* archiveFiles({ archive, productName: 'Xperto', now }, userId)
+    } finally {
+      ended.resolve()
+    }
+  }
+  const zip = zipFiles(files())
+  const first = (await zip[Symbol.asyncIterator]().next()) as { value: Buffer }
+  expect(first.value.length).toBeGreaterThan(0)
+  // However long it waits: what is read ahead fits into the buffers on the way.
+  let before = -1
+  while (before !== seen.rows) {
+    before = seen.rows
+    await database.database.ping()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  // Of the 60,000 that both files of the chat take.
+  expect(seen.rows).toBeLessThan(15_000)
+  zip.destroy()
+  await ended.promise
+  expect(seen.rows).toBeLessThan(15_000)
+})
+
+it('the eleventh archive of an hour is too many', async () => {
+  const ada = await app.signIn()
+  const status = async () =>
+    (await fetch(`${app.url}/api/v1/users/${ada.userId}/export`, { headers: { authorization: `Bearer ${ada.token}` } })).status
+  for (let count = 0; count < 10; count++) expect(await status()).toBe(200)
+  expect(await status()).toBe(429)
+})

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { beforeEach, expect, it } from 'vitest'
+import { startTestApp } from '../../testing/test-app.ts'
+import { accountJobs } from './accounts.jobs.ts'
+import { eraseAccounts } from './erase-accounts.ts'
+
+const app = await startTestApp()
+const { database } = app
+beforeEach(database.empty)
+
+type Person = Awaited<ReturnType<typeof app.signIn>>
+const log = pino({ level: 'silent' })
+const never = new AbortController().signal
+const days = (count: number) => new Date(Date.now() + count * 86_400_000)
+const erase = async (now: Date, signal = never) => await eraseAccounts({ db: database.database, now: () => now, log }, signal)
+
+/** Somebody who has used everything there is, by the product itself; `word` stands in all that they wrote. */
+async function liveFully(email: string, word: string): Promise<Person> {
+  const person = await app.signIn(email, `Name ${word}`)
+  const { token } = person
+  const call = async (method: string, path: string, input: { body?: unknown; headers?: Record<string, string> } = {}) => {
+    const answer = await app.call(method, path, { token, ...input })
+    if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.text}`)
+    return answer.body?.data
+  }
+  const say = async (chatId: string, content: string) => await call('POST', '/chats/messages', { body: { chat_id: chatId, content } })
+  const { id: chatId } = await call('GET', '/chats/get_by_type/GENERIC?new=true')
+  await call('PUT', `/chats/${chatId}?name=${word}`)
+  await say(chatId, `What is ${word}?`)
+  const [reply] = await call('GET', `/chats/${chatId}/messages`)
+  await call('POST', '/chats/messages', { body: { chat_id: chatId, regenerate_message_id: reply.id } })
+  await call('POST', `/chats/messages/feedback?chat_message_id=${reply.id}&feedback_type=THUMBS_UP`)
+  await call('POST', `/bookmarks/?chat_id=${chatId}`)
+  await call('GET', `/chats/share_chat/${chatId}`)
+  await call('POST', `/chats/${chatId}/stop`, { headers: { 'idempotency-key': word } })
+  const quiz = await call('GET', '/chats/get_by_type/QUIZ?new=true')
+  await say(quiz.id, word)
+  const gone = await call('GET', '/chats/get_by_type/GENERIC?new=true')
+  await say(gone.id, `${word}, deleted`)
+  await call('DELETE', `/chats/${gone.id}`)
+  // A reply that is still being written, as it stands between two writes.
+  await database.asOwner(`insert into reply_pieces (message_id, user_id, seq, text) values ($1, $2, 1, $3)`, [
+    randomUUID(),
+    person.userId,
+    word,
+  ])
+  return person
+}
+
+/** How many rows of each table of every schema hold one of these texts anywhere, in whatever column; tables without stand not in it. */
+async function rowsWith(texts: string[]): Promise<Record<string, number>> {
+  const tables = await database.asOwner(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`,
+  )
+  const counts: Record<string, number> = {}
+  for (const { name } of tables) {
+    const [row] = await database.asOwner(`select count(*)::int as count from ${String(name)} t where to_jsonb(t)::text ilike any($1)`, [
+      texts.map((text) => `%${text}%`),
+    ])
+    if (row?.['count'] !== 0) counts[String(name)] = Number(row?.['count'])
+  }
+  return counts
+}
+
+const close = async ({ userId, token }: Person) => expect((await app.call('DELETE', `/api/v1/users/${userId}`, { token })).status).toBe(200)
+
+it('seven days after it was closed nothing of an account is left in any table, and nothing of another is touched', async () => {
+  const [ada, bob] = [await liveFully('ada@example.com', 'quagga'), await liveFully('bob@example.com', 'okapi')]
+  const ofAda = [ada.userId, 'ada@example.com', 'quagga']
+  const ofBob = [bob.userId, 'bob@example.com', 'okapi']
+  const [before, bobsBefore] = [await rowsWith(ofAda), await rowsWith(ofBob)]
+  // A new table that holds something of a person needs its line in liveFully, or this finds nothing of it.
+  const tables = await database.asOwner(`select 'public.' || tablename as name from pg_tables where schemaname = 'public'`)
+  expect(tables.map(({ name }) => String(name)).filter((name) => !(name in before))).toEqual([])
+
+  await close(ada)
+  await app.signIn('ada@example.com', 'Name quagga')
+  expect(await erase(days(6.99))).toBe(0)
+  expect((await rowsWith(ofAda))['public.messages']).toBe(before['public.messages'])
+
+  expect(await erase(days(7.01))).toBe(1)
+  expect(await rowsWith(ofAda)).toEqual({})
+  expect(await rowsWith(ofBob)).toEqual(bobsBefore)
+  expect(await erase(days(8))).toBe(0)
+
+  // Whoever comes again is somebody new.
+  const again = await app.signIn('ada@example.com', 'Ada')
+  expect(again.userId).not.toBe(ada.userId)
+  expect((await app.call('GET', '/chats/', { token: again.token })).body.pagination.total_count).toBe(0)
+})
+
+it('an account that was taken back is not erased', async () => {
+  const ada = await liveFully('ada@example.com', 'quagga')
+  const before = await rowsWith(['quagga'])
+  await close(ada)
+  const again = await app.signIn('ada@example.com', 'Name quagga')
+  expect((await app.call('POST', `/api/v1/users/${ada.userId}/restore`, { token: again.token })).status).toBe(200)
+  expect(await erase(days(30))).toBe(0)
+  expect(await rowsWith(['quagga'])).toEqual(before)
+})
+
+/** A chat of so many messages, each the answer to the one before it. */
+async function longChat(userId: string, count: number): Promise<void> {
+  const chatId = randomUUID()
+  await database.asOwner(
+    `insert into chats (id, user_id, chat_type, name, next_position, message_count) values ($1, $2, 'GENERIC', 'Long', $3, $3)`,
+    [chatId, userId, count],
+  )
+  await database.asOwner(
+    `insert into messages (id, chat_id, user_id, parent_id, position, role, message_type, content, status)
+     select md5($1::text || n)::uuid, $1::text::uuid, $2::uuid, case when n > 0 then md5($1::text || (n - 1))::uuid end, n,
+       'person', 'USER_MESSAGE', 'words', 'complete' from generate_series(0, $3::int - 1) n`,
+    [chatId, userId, count],
+  )
+}
+
+it('an erasure that is cut off in the middle can no longer be taken back, and the next run ends it', async () => {
+  const ada = await app.signIn('ada@example.com')
+  await longChat(ada.userId, 5000)
+  await close(ada)
+  const cut = new AbortController()
+  const db = database.database
+  // Ends at the second piece, as a process that is killed there.
+  let pieces = 0
+  const dying: typeof db = {
+    ...db,
+    asSystem: async (work) => {
+      pieces += 1
+      if (pieces === 2) cut.abort(new Error('killed'))
+      return await db.asSystem(work)
+    },
+  }
+  await expect(eraseAccounts({ db: dying, now: () => days(7.01), log }, cut.signal)).rejects.toThrow('killed')
+  const left = async () => Number((await database.asOwner('select count(*)::int as n from messages'))[0]?.['n'])
+  const remaining = await left()
+  expect(remaining).toBeGreaterThan(0)
+  expect(remaining).toBeLessThan(5000)
+
+  const again = await app.signIn('ada@example.com')
+  const refused = await app.call('POST', `/api/v1/users/${ada.userId}/restore`, { token: again.token })
+  expect([refused.status, refused.body.error.code]).toEqual([404, 'user_not_found'])
+  expect(await erase(days(7.02))).toBe(1)
+  expect(await left()).toBe(0)
+  expect(await database.asOwner('select id from users')).toEqual([])
+})
+
+it('a deleted chat is erased an hour later with all that hung on it; one that can be taken back, a living one and what was shared stay', async () => {
+  const ada = await liveFully('ada@example.com', 'quagga')
+  await app.call('DELETE', `/chats/${await firstChat(ada)}`, { token: ada.token })
+  await database.asOwner(`update chats set deleted_at = now() - interval '9 minutes' where name = 'quagga'`)
+  await longChat(ada.userId, 2500)
+  await database.asOwner(
+    `update chats set deleted_at = now() - interval '61 minutes' where name = 'Long' or (deleted_at is not null and name <> 'quagga')`,
+  )
+  const job = accountJobs({ db: database.database, now: () => new Date(), log }).find(({ name }) => name === 'erase-deleted-chats')
+  await job?.run(never)
+  const chats = await database.asOwner('select name, deleted_at is null as lives from chats order by lives, name')
+  expect(chats.map(({ name, lives }) => [lives, name])).toContainEqual([false, 'quagga'])
+  expect(chats.filter(({ lives }) => !lives)).toHaveLength(1)
+  const [row] =
+    await database.asOwner(`select (select count(*) from messages where content = 'words' or content like '%deleted')::int as messages,
+    (select count(*) from reply_pieces)::int as pieces, (select count(*) from shares)::int as shares`)
+  expect(row).toEqual({ messages: 0, pieces: 0, shares: 1 })
+  // What the counters of chats say is still what there is.
+  const [counted] = await database.asOwner(
+    `select (select sum(count)::int from chat_counts) as counted, (select count(*)::int from chats where deleted_at is null) as living`,
+  )
+  expect(counted?.['counted']).toBe(counted?.['living'])
+})
+
+async function firstChat({ token }: Person): Promise<string> {
+  const { body } = await app.call('GET', '/chats/', { token })
+  return body.data.find((chat: { name: string }) => chat.name === 'quagga').id
+}
