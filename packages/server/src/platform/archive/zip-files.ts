@@ -26,9 +26,8 @@ export function zipFiles(files: AsyncIterable<ArchiveFile>): Readable {
 }
 
 async function feed(zip: ZipFile, files: AsyncIterable<ArchiveFile>, signal: AbortSignal): Promise<void> {
-  for await (const { path, modifiedOn, text } of files) {
-    const source = Readable.from(text, { objectMode: false })
-    zip.addReadStream(source, path, { mtime: modifiedOn })
+  for await (const file of files) {
+    const source = await open(zip, file)
     try {
       await finished(source, { signal })
     } finally {
@@ -36,4 +35,38 @@ async function feed(zip: ZipFile, files: AsyncIterable<ArchiveFile>, signal: Abo
     }
   }
   zip.end()
+}
+
+/** A file whose turn has not come. */
+interface WaitingFile {
+  text: ArchiveFile['text']
+  opened: (source: Readable) => void
+}
+
+async function open(zip: ZipFile, { path, modifiedOn, text }: ArchiveFile): Promise<Readable> {
+  return await new Promise((opened) => addLazily(zip, path, modifiedOn, { text, opened }))
+}
+
+/** Until its end a zip remembers every file with the function that opens it: once called, that function holds nothing of the file. */
+function addLazily(zip: ZipFile, path: string, mtime: Date, file: WaitingFile): void {
+  const waiting: WaitingFile[] = [file]
+  zip.addReadStreamLazy(path, { mtime }, (give) => {
+    const { text = [], opened } = waiting.pop() ?? {}
+    const source = Readable.from(text, { objectMode: false })
+    opened?.(source)
+    give(null, source)
+  })
+  keepNameApart(zip)
+}
+
+/** The name, too, it remembers, as a slice of a block that Node shares among many small buffers: 40 bytes would keep 64 KB of others' text. */
+function keepNameApart(zip: ZipFile): void {
+  const entries: unknown = Reflect.get(zip, 'entries')
+  const entry: unknown = Array.isArray(entries) ? entries.at(-1) : null
+  if (typeof entry !== 'object' || entry === null) return
+  const name: unknown = Reflect.get(entry, 'utf8FileName')
+  if (!Buffer.isBuffer(name)) return
+  const own = Buffer.allocUnsafeSlow(name.length)
+  name.copy(own)
+  Reflect.set(entry, 'utf8FileName', own)
 }
