@@ -61,6 +61,12 @@ const shares = createRoute({
   component: lazyRouteComponent(() => import('../routes/shares-route.tsx'), 'SharesRoute'),
 })
 
+const yourData = createRoute({
+  getParentRoute: () => root,
+  path: 'xperto/your-data',
+  component: lazyRouteComponent(() => import('../routes/your-data-route.tsx'), 'YourDataRoute'),
+})
+
 const print = createRoute({
   getParentRoute: () => root,
   path: 'xperto/print/$chatId',
@@ -105,6 +111,7 @@ const routeTree = root.addChildren([
   launch,
   sharedChat,
   shares,
+  yourData,
   print,
   pricing,
   ...doors,

@@ -1,4 +1,4 @@
-import type { ClientConfig } from '@xperto/contract'
+import type { ClientConfig, ClosedAccount } from '@xperto/contract'
 import type { Client } from '@xperto/contract/client'
 import { createContext, type ReactNode, use } from 'react'
 import type { ChangeBus } from './events/change-bus.ts'
@@ -9,6 +9,8 @@ export interface AppServices {
   api: Client
   config: ClientConfig
   session: SessionStore
+  /** There when whoever signed in has closed their account: to everything else they are a visitor. */
+  closed: ClosedAccount | null
   /** What changes in the person's chats, wherever it is done. */
   changes: ChangeBus
   /** The address that starts sign-in and comes back to `callback`, a path of this site. */

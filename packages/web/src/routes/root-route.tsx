@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { SessionWatch } from '../features/session/session-watch.tsx'
+import { useServices } from '../lib/app-services.tsx'
 import { useSession } from '../lib/session/use-session.ts'
 
 // Nobody waits for it: what it hears first is that everything on screen may be old.
@@ -9,9 +10,21 @@ const SendWaiting = lazy(() =>
   import('../features/conversation/outbox/send-waiting.tsx').then((module) => ({ default: module.SendWaiting })),
 )
 
-/** What stands around every route. */
+const ClosedAccountPage = lazy(() =>
+  import('../features/account/closed-account.tsx').then((module) => ({ default: module.ClosedAccountPage })),
+)
+
+/** What stands around every route; to whoever has closed their account, in the place of every route. */
 export function RootRoute() {
   const { user } = useSession()
+  const { closed } = useServices()
+  if (closed) {
+    return (
+      <Suspense fallback={null}>
+        <ClosedAccountPage account={closed} />
+      </Suspense>
+    )
+  }
   return (
     <>
       <Outlet />

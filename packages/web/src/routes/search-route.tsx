@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
+import { PersonMenu } from '../features/account/person-menu.tsx'
 import { FindButton } from '../features/command-palette/find-button.tsx'
 import { WorkspaceFrame } from '../features/frame/workspace-frame.tsx'
 import { SearchPage } from '../features/search/search-page.tsx'
@@ -28,7 +29,7 @@ export function SearchRoute() {
       <title>{address.q === undefined ? 'Search · xperto' : `${address.q.slice(0, 60)} · Search · xperto`}</title>
       <WorkspaceFrame
         panelKind="starter"
-        sidebar={<Sidebar find={<FindButton />} currentChatId={null} onOpenChat={openChat} />}
+        sidebar={<Sidebar find={<FindButton />} person={<PersonMenu />} currentChatId={null} onOpenChat={openChat} />}
         chat={
           <SearchPage
             address={address}

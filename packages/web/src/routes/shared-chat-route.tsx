@@ -6,6 +6,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
 import { CopiedThread } from '../features/conversation/copied-thread.tsx'
 import { WorkspaceFrame } from '../features/frame/workspace-frame.tsx'
+import { PersonMenu } from '../features/account/person-menu.tsx'
 import { FindButton } from '../features/command-palette/find-button.tsx'
 import { ChatHeader } from '../features/header/chat-header.tsx'
 import { ContinueBar } from '../features/sharing/continue-bar.tsx'
@@ -72,7 +73,7 @@ function SharedChat({ shareId, share, failed }: { shareId: string; share: Chat |
       <title>{share ? `${share.name} · shared · xperto` : 'xperto'}</title>
       <WorkspaceFrame
         panelKind={shownPanelKind(definition, view)}
-        sidebar={<Sidebar find={<FindButton />} currentChatId={null} onOpenChat={openChat} />}
+        sidebar={<Sidebar find={<FindButton />} person={<PersonMenu />} currentChatId={null} onOpenChat={openChat} />}
         chat={
           <>
             <ChatHeader chat={share} />

@@ -4,6 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
 import { fillPrompt } from '../lib/fill-prompt.ts'
 import { WorkspaceHeader } from './workspace-header.tsx'
+import { PersonMenu } from '../features/account/person-menu.tsx'
 import { FindButton } from '../features/command-palette/find-button.tsx'
 import type { ClientActions } from '../features/conversation/index.ts'
 import { WorkspaceFrame } from '../features/frame/workspace-frame.tsx'
@@ -101,7 +102,7 @@ function Workspace({ chatIdInUrl }: { chatIdInUrl: string | null }) {
       <title>{chat.data ? `${replyEndedUnseen ? '● ' : ''}${chat.data.name} · xperto` : 'xperto'}</title>
       <WorkspaceFrame
         panelKind={panelKind}
-        sidebar={<Sidebar find={<FindButton />} currentChatId={chatId} onOpenChat={openChat} />}
+        sidebar={<Sidebar find={<FindButton />} person={<PersonMenu />} currentChatId={chatId} onOpenChat={openChat} />}
         chat={
           <>
             {/* A deleted chat takes as little as a locked one. */}

@@ -39,9 +39,9 @@ export function MenuPopup({
             aria-label={label}
             finalFocus={() => (focusTaken.current ? false : anchor.current)}
           >
-            {entries.map((entry) => (
+            {entries.map((entry, index) => (
               <Entry
-                key={keyOf(entry)}
+                key={keyOf(entry, index)}
                 entry={entry}
                 onFocusTaken={() => {
                   focusTaken.current = true
@@ -55,7 +55,8 @@ export function MenuPopup({
   )
 }
 
-const keyOf = (entry: MenuEntry): string => (entry.kind === 'line' ? 'line' : entry.kind === 'note' ? entry.text : entry.label)
+const keyOf = (entry: MenuEntry, index: number): string =>
+  entry.kind === 'line' ? `line ${index}` : entry.kind === 'note' ? entry.text : entry.label
 
 function Entry({ entry, onFocusTaken }: { entry: MenuEntry; onFocusTaken: () => void }) {
   switch (entry.kind) {

@@ -9,17 +9,20 @@ import styles from './dated-chats.module.css'
 import { DatedList } from './dated-list.tsx'
 import { ListFailed } from './list-failed.tsx'
 import { datedRows } from './model/dated-rows.ts'
+import type { Calendar } from './model/group-by-date.ts'
 import { MoreChats } from './more-chats.tsx'
 import type { ChatActions } from './use-chat-actions.ts'
 
 /** The person's chats by date (SAV-03); further pages of 10 come as their end comes into view (SAV-09). */
 export function DatedChats({
   today,
+  calendar,
   currentChatId,
   actions,
   scroller,
 }: {
   today: Date
+  calendar: Calendar
   currentChatId: string | null
   actions: ChatActions
   scroller: RefObject<HTMLElement | null>
@@ -38,7 +41,7 @@ export function DatedChats({
       </div>
     )
   }
-  const rows = datedRows(defaultChat.data, list.data.chats, today)
+  const rows = datedRows(defaultChat.data, list.data.chats, today, calendar)
   return (
     <>
       <DatedList rows={rows} currentChatId={currentChatId} actions={actions} scroller={scroller} />

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { PanelLeft } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { useTimeZone } from '../../lib/session/time-zone.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { isNarrow, useWorkspaceView } from '../../lib/workspace-view.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { DatedChats } from './dated-chats.tsx'
-import { PersonMenu } from './person-menu.tsx'
+import { calendarOf } from './model/group-by-date.ts'
 import styles from './sidebar.module.css'
 import { focusNeighbour, moveByArrow } from './row-focus.ts'
 import { SavedChats } from './saved-chats.tsx'
@@ -15,18 +16,22 @@ import { StartGroups } from './start-groups.tsx'
 import { useChatActions } from './use-chat-actions.ts'
 import { useToday } from './use-today.ts'
 
-/** The contents of the workspace: the way to everything else (`find`), what can be started, the chats there are, and who is signed in. */
+/** The contents of the workspace: the way to everything else (`find`), what can be started, the chats there are, and who is signed in (`person`). */
 export function Sidebar({
   find,
+  person,
   currentChatId,
   onOpenChat,
 }: {
   find: ReactNode
+  person: ReactNode
   currentChatId: string | null
   onOpenChat: (chatId: string) => void
 }) {
   const change = useWorkspaceView((state) => state.change)
-  const today = useToday()
+  const zone = useTimeZone((state) => state.zone)
+  const calendar = useMemo(() => calendarOf(zone), [zone])
+  const today = useToday(calendar)
   const contents = useRef<HTMLDivElement>(null)
   const actions = useChatActions(currentChatId, (chatId) => focusNeighbour(contents.current, chatId))
   const narrow = useMediaQuery(isNarrow)
@@ -44,10 +49,10 @@ export function Sidebar({
           <StartGroups today={today} onOpenChat={onOpenChat} />
           <SavedChats currentChatId={currentChatId} actions={actions} />
         </div>
-        <DatedChats today={today} currentChatId={currentChatId} actions={actions} scroller={contents} />
+        <DatedChats today={today} calendar={calendar} currentChatId={currentChatId} actions={actions} scroller={contents} />
       </div>
       <div className={styles.foot}>
-        <PersonMenu />
+        {person}
         <ThemeToggle />
       </div>
     </>

@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react'
-import { dayOf } from './model/group-by-date.ts'
+import type { Calendar } from './model/group-by-date.ts'
 
-/** An instant of today; another one as soon as it is past midnight, also after the machine slept through it. */
-export function useToday(): Date {
+/** Midnight is at one of these in every time zone there is. */
+const quarterHourMs = 900_000
+
+/** An instant of today; another one as soon as it is past midnight on that calendar, also after the machine slept through it. */
+export function useToday(calendar: Calendar): Date {
   const [today, setToday] = useState(() => new Date())
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const look = (): void => {
       clearTimeout(timer)
       const now = new Date()
-      setToday((known) => (dayOf(known) === dayOf(now) ? known : now))
-      const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)
-      timer = setTimeout(look, Math.max(1000, midnight.getTime() - now.getTime()))
+      setToday((known) => (calendar(known) === calendar(now) ? known : now))
+      timer = setTimeout(look, Math.max(1000, quarterHourMs - (now.getTime() % quarterHourMs)))
     }
     look()
     document.addEventListener('visibilitychange', look)
@@ -19,6 +21,6 @@ export function useToday(): Date {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [])
+  }, [calendar])
   return today
 }

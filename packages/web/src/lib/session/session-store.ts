@@ -25,6 +25,8 @@ export function createSessionStore(user: SessionUser | null) {
     expire: () => {
       if (store.getState().session.status === 'signed-in') store.setState({ session: { status: 'expired', user: null } })
     },
+    /** The session was ended on purpose, and nobody has to be told. */
+    leave: () => store.setState({ session: { status: 'visitor', user: null } }),
     askToSignIn: () => store.setState({ dialogAsked: true }),
   }
 }

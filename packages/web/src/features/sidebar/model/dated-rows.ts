@@ -1,6 +1,6 @@
 import { definitionOf } from '@xperto/chat-types/definitions'
 import type { Chat } from '@xperto/contract'
-import { groupByDate } from './group-by-date.ts'
+import { type Calendar, groupByDate } from './group-by-date.ts'
 
 /** One line of the dated list. */
 export type DatedRow = { kind: 'heading'; title: string } | { kind: 'chat'; chat: Chat }
@@ -9,9 +9,9 @@ export type DatedRow = { kind: 'heading'; title: string } | { kind: 'chat'; chat
  * The dated groups line by line, each under its heading: the default chat first of all, then what was changed today, in the 7 days before
  * and earlier (SAV-03). Default, insight and bot-interview chats are left out (SAV-04).
  */
-export function datedRows(defaultChat: Chat | undefined, chats: readonly Chat[], now: Date): DatedRow[] {
+export function datedRows(defaultChat: Chat | undefined, chats: readonly Chat[], now: Date, calendar?: Calendar): DatedRow[] {
   const listed = chats.filter((chat) => definitionOf(chat.chat_type).listedByDate && chat.id !== defaultChat?.id)
-  const { today, previousWeek, older } = groupByDate(listed, now)
+  const { today, previousWeek, older } = groupByDate(listed, now, calendar)
   return [
     ...group('Today', defaultChat ? [defaultChat, ...today] : today),
     ...group('Previous 7 days', previousWeek),

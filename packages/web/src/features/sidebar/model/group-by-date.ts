@@ -6,18 +6,27 @@ export interface DatedGroups {
   older: Chat[]
 }
 
-/** Days since 1970-01-01 on the calendar of the browser's own time zone, which is the person's (AUTH-11). */
-export const dayOf = (date: Date): number => Math.floor(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000)
+/** Days since 1970-01-01 on some calendar. */
+export type Calendar = (date: Date) => number
+
+/** The calendar of the browser's own time zone, which is the person's unless they chose another (AUTH-11). */
+export const dayOf: Calendar = (date) => Math.floor(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000)
+
+/** The calendar of a time zone, an IANA name. */
+export function calendarOf(timeZone: string): Calendar {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  return (date) => Math.floor(Date.parse(`${format.format(date)}T00:00:00Z`) / 86_400_000)
+}
 
 /**
  * Chats by the day of their last change (SAV-03): today, 1 to 7 days ago, before that. What happened later than `now` (a clock that is
  * behind the server's) counts as today. Order inside a group stays as it came.
  */
-export function groupByDate(chats: readonly Chat[], now: Date): DatedGroups {
+export function groupByDate(chats: readonly Chat[], now: Date, calendar: Calendar = dayOf): DatedGroups {
   const groups: DatedGroups = { today: [], previousWeek: [], older: [] }
-  const today = dayOf(now)
+  const today = calendar(now)
   for (const chat of chats) {
-    const daysAgo = today - dayOf(new Date(chat.last_updated_on))
+    const daysAgo = today - calendar(new Date(chat.last_updated_on))
     if (daysAgo <= 0) groups.today.push(chat)
     else if (daysAgo <= 7) groups.previousWeek.push(chat)
     else groups.older.push(chat)

@@ -1,0 +1,46 @@
+export interface TimeZone {
+  /** The IANA name. */
+  zone: string
+  /** What a person reads: `Asia, Kolkata`. */
+  name: string
+  /** What its clocks show against UTC at that instant: `UTC+05:30`. */
+  offset: string
+  /** Hidden words to be found by: the name as it is written, its clocks' name. */
+  words: string
+}
+
+/** An IANA name as a person reads it: `America, Argentina, Buenos Aires`. */
+export const zoneName = (zone: string): string => zone.split('/').join(', ').replaceAll('_', ' ')
+
+function part(zone: string, now: Date, name: 'longOffset' | 'long'): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: name }).formatToParts(now)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}
+
+/** Every zone that this browser knows, UTC among them, and the one that is set though it may go by an older name; by name. */
+export function timeZones(now: Date, current: string): TimeZone[] {
+  const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current])
+  return [...zones].toSorted().map((zone) => ({
+    zone,
+    name: zoneName(zone),
+    offset: part(zone, now, 'longOffset').replace('GMT', 'UTC'),
+    words: plain(`${zoneName(zone)} ${zone} ${part(zone, now, 'long')} ${part(zone, now, 'longOffset')}`),
+  }))
+}
+
+/** The zones whose words begin with each word that was typed, in whatever order; all of them for nothing typed. */
+export function findZones(zones: readonly TimeZone[], typed: string): TimeZone[] {
+  const wanted = plain(typed).split(' ').filter(Boolean)
+  return zones.filter(({ words }) => wanted.every((word) => ` ${words}`.includes(` ${word}`)))
+}
+
+/** Small letters without their marks, words parted by single spaces. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}+:]+/u)
+    .filter(Boolean)
+    .join(' ')
+}
