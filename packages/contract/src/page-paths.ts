@@ -9,6 +9,7 @@ export const pagePaths = [
   '/xperto/search',
   '/xperto/share/$shareId',
   '/xperto/shares',
+  '/xperto/your-data',
   '/xperto/print/$chatId',
   '/xperto/launch/$slug',
   '/xperto/interviewer/$submissionId',
