@@ -11,7 +11,7 @@ const rules = {
   create: { name: 'create', times: 600, seconds: 60 },
   name: { name: 'name', times: 60, seconds: 60 },
   badToken: { name: 'bad-token', times: 300, seconds: 60 },
-  export: { name: 'export', times: 10, seconds: 3600 },
+  export: { name: 'export', times: 60, seconds: 3600 },
 } satisfies Record<string, RateLimitRule>
 
 /**

@@ -9,7 +9,7 @@ import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { ClosableDialog } from '../../ui/closable-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { findZones, type TimeZone, timeZones, zoneName } from './model/time-zones.ts'
+import { findZones, presentName, type TimeZone, timeZones, zoneName } from './model/time-zones.ts'
 import styles from './time-zone-dialog.module.css'
 
 /** The time zone of the person's calendar, to be chosen from all there are (AUTH-11). */
@@ -71,7 +71,7 @@ export default function TimeZoneDialog({ onClose, focusAfter }: { onClose: () =>
           {(item: TimeZone) => (
             <Autocomplete.Item key={item.zone} value={item} className={styles.item} onClick={() => void save(item.zone, true)}>
               <span className={styles.name}>{item.name}</span>
-              {item.zone === current ? <Icon of={Check} /> : null}
+              {item.zone === presentName(current) ? <Icon of={Check} /> : null}
               <span className={styles.offset}>{item.offset}</span>
             </Autocomplete.Item>
           )}

@@ -9,8 +9,27 @@ export interface TimeZone {
   words: string
 }
 
+/** Names that browsers still give and that their places have left behind: whoever looks for Kolkata is to find it. */
+const renamed: Record<string, string> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+}
+
+/** The name that a zone goes by today. */
+export const presentName = (zone: string): string => renamed[zone] ?? zone
+
 /** An IANA name as a person reads it: `America, Argentina, Buenos Aires`. */
-export const zoneName = (zone: string): string => zone.split('/').join(', ').replaceAll('_', ' ')
+export const zoneName = (zone: string): string => presentName(zone).split('/').join(', ').replaceAll('_', ' ')
 
 function part(zone: string, now: Date, name: 'longOffset' | 'long'): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: name }).formatToParts(now)
@@ -19,7 +38,7 @@ function part(zone: string, now: Date, name: 'longOffset' | 'long'): string {
 
 /** Every zone that this browser knows, UTC among them, and the one that is set though it may go by an older name; by name. */
 export function timeZones(now: Date, current: string): TimeZone[] {
-  const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current])
+  const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current].map(presentName))
   return [...zones].toSorted().map((zone) => ({
     zone,
     name: zoneName(zone),
