@@ -43,7 +43,7 @@ export function timeZones(now: Date, current: string): TimeZone[] {
     zone,
     name: zoneName(zone),
     offset: part(zone, now, 'longOffset').replace('GMT', 'UTC'),
-    words: plain(`${zoneName(zone)} ${zone} ${part(zone, now, 'long')} ${part(zone, now, 'longOffset')}`),
+    words: plain(`${zoneName(zone)} ${zone} ${part(zone, now, 'long')} ${part(zone, now, 'longOffset').replace('GMT', 'UTC ')}`),
   }))
 }
 
