@@ -31,7 +31,7 @@ test('PAN-01 PAN-04 every kind of panel stands beside a chat under its own title
     ['credits', 'Credits', 'No balance is kept here.'],
     ['course', 'Practical Postgres for backen…', 'Course Not Found'],
     ['interview', 'Mock Interview', 'No interview is running.'],
-    ['bot-interview', 'Standard chat', 'No interview is prepared.'],
+    ['bot-interview', 'Interview', 'No interview is prepared.'],
     ['hr-interview', 'Mock Interview', 'No interview is running.'],
     ['mock-test', 'Code Editor', 'No test is running.'],
     ['practise-question', 'Code Editor', 'No problem is open in an editor.'],

@@ -13,6 +13,7 @@ const ownTitles: Partial<Record<PanelKind, string>> = {
   resume: 'Resume Editor',
   credits: 'Credits',
   interview: 'Mock Interview',
+  'bot-interview': 'Interview',
   'hr-interview': 'Mock Interview',
   'mock-test': 'Code Editor',
   'practise-question': 'Code Editor',
