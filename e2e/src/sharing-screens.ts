@@ -16,6 +16,7 @@ export const sharingScreens: Screen[] = [
         await page.getByRole('button', { name: 'More about this chat' }).click()
         await page.getByRole('menuitem', { name: 'Share chat' }).click()
       } else await page.getByRole('button', { name: 'Share chat' }).click()
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Copy' })).toBeEnabled()
       // The button says so for two seconds: they do not pass here.
       await page.clock.install()
       await page.clock.pauseAt(Date.now() + 60_000)
