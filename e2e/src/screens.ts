@@ -17,6 +17,7 @@ import { messageScreens } from './message-screens.ts'
 import { liveScreens } from './live-screens.ts'
 import { sharingScreens } from './sharing-screens.ts'
 import { searchScreens } from './search-screens.ts'
+import { sidebarScreens } from './sidebar-screens.ts'
 
 /** One thing a person can have before them, and the way there. */
 export interface Screen {
@@ -53,12 +54,6 @@ export const richAnswer = [
 const asked = async (page: Page, question: string): Promise<void> => {
   await ask(page, question)
   await expect(lastTurn(page).getByRole('heading', { level: 2 })).toBeVisible()
-}
-
-/** On a phone the sidebar is a drawer; elsewhere it is there. */
-const openSidebar = async (page: Page): Promise<void> => {
-  const opener = page.getByRole('button', { name: 'Open sidebar' })
-  if (await opener.isVisible()) await opener.click()
 }
 
 /** A panel of a chat of that type; `kind` opens another one over its own. */
@@ -301,31 +296,6 @@ export const screens: Screen[] = [
     },
   },
   {
-    name: 'chat-menu',
-    as: 'person',
-    product: 'library',
-    only: 'desktop',
-    open: async (page, { inChat }) => {
-      await inChat('GENERIC', 'Closures and loops')
-      await page.getByRole('navigation', { name: 'Chats' }).getByRole('link', { name: 'Closures and loops' }).hover()
-      await page.getByRole('button', { name: 'Menu for Closures and loops' }).click()
-      await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
-    },
-  },
-  {
-    name: 'deleted-with-undo',
-    as: 'person',
-    product: 'library',
-    open: async (page, { inChat }) => {
-      await inChat('GENERIC', 'Closures and loops')
-      await inChat('GENERIC', 'Indexes that are never used')
-      await openSidebar(page)
-      await page.getByRole('button', { name: 'Menu for Closures and loops' }).click()
-      await page.getByRole('menuitem', { name: 'Delete' }).click()
-      await expect(page.getByText('Chat deleted successfully')).toBeVisible()
-    },
-  },
-  {
     name: 'person-menu',
     as: 'person',
     product: 'library',
@@ -372,17 +342,7 @@ export const screens: Screen[] = [
       await expect(page.getByLabel('Right panel', { exact: true }).getByRole('heading', { level: 3 })).toBeVisible()
     },
   },
-  {
-    name: 'drawer',
-    as: 'person',
-    product: 'library',
-    only: 'phone',
-    open: async (page, { inChat }) => {
-      await inChat('GENERIC', 'Closures and loops')
-      await page.getByRole('button', { name: 'Open sidebar' }).click()
-      await expect(page.getByRole('link', { name: 'Closures and loops' })).toBeVisible()
-    },
-  },
+  ...sidebarScreens,
   {
     name: 'header-menu',
     as: 'person',

@@ -1,17 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Product } from '@xperto/server/testing/product-process'
 import { call, composer, desktop, expect, newChat, type Person, phone, signIn, test } from '../journey.ts'
+import { openSidebar, sidebar } from '../sidebar-screens.ts'
 
-const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Chats' })
 const row = (page: Page, name: string) => sidebar(page).locator('[data-chat]', { has: page.getByRole('link', { name, exact: true }) })
-
-/** On a phone the sidebar is a drawer; elsewhere it is there. */
-async function openSidebar(page: Page): Promise<void> {
-  await expect(composer(page)).toBeVisible()
-  const opener = page.getByRole('button', { name: 'Open sidebar' })
-  if (await opener.isVisible()) await opener.click()
-  await expect(sidebar(page)).toBeVisible()
-}
 
 async function chooseInMenu(page: Page, chat: string, entry: string): Promise<void> {
   await row(page, chat).first().hover()

@@ -2,7 +2,7 @@ import { definitionOf } from '@xperto/chat-types/definitions'
 import { Link } from '@tanstack/react-router'
 import type { Chat } from '@xperto/contract'
 import { Bookmark, BookmarkX, Copy, Ellipsis, Lock, Pencil, Trash2 } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { memo, useId, useRef, useState } from 'react'
 import { useWorkspaceView } from '../../lib/workspace-view.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -17,7 +17,7 @@ import type { ChatActions } from './use-chat-actions.ts'
  * One chat of a list: its name, a dot while a reply is written in it, its bookmark, and its lock or its menu (SAV-05). `reached` is false for
  * rows that the Tab key passes over, because arrow keys lead to them.
  */
-export function ChatRow({
+export const ChatRow = memo(function ChatRow({
   chat,
   current,
   actions,
@@ -101,7 +101,7 @@ export function ChatRow({
       </span>
     </div>
   )
-}
+})
 
 function entriesOf(chat: Chat, actions: ChatActions, onRename: () => void, link: { current: HTMLAnchorElement | null }): MenuEntry[] {
   const rename: MenuEntry = { kind: 'action', label: 'Rename', icon: Pencil, takesFocus: true, onChoose: onRename }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RefObject } from 'react'
+import { type RefObject, useMemo } from 'react'
 import { useApi } from '../../lib/app-services.tsx'
 import { getDefaultChatQuery } from '../../lib/chats/get-default-chat.ts'
 import { useChatList } from '../../lib/chats/list-chats.ts'
@@ -32,6 +32,11 @@ export function DatedChats({
   const defaultChat = useQuery({ ...getDefaultChatQuery(api), enabled })
   const { list, loadMore, loadingMore, loadMoreFailed } = useChatList()
 
+  const rows = useMemo(
+    () => datedRows(defaultChat.data, list.data?.chats ?? [], today, calendar),
+    [defaultChat.data, list.data, today, calendar],
+  )
+
   if (list.isError && !list.data) return <ListFailed onRetry={() => void list.refetch()} />
   // Both or neither: a default chat that came late would push the others down.
   if (!list.data || (!defaultChat.data && !defaultChat.isError)) {
@@ -41,7 +46,6 @@ export function DatedChats({
       </div>
     )
   }
-  const rows = datedRows(defaultChat.data, list.data.chats, today, calendar)
   return (
     <>
       <DatedList rows={rows} currentChatId={currentChatId} actions={actions} scroller={scroller} />

@@ -1,4 +1,4 @@
-import { type Chat, chatListPageSize, fetchingRetryMs } from '@xperto/contract'
+import { type Chat, chatListPageSize } from '@xperto/contract'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Client } from '@xperto/contract/client'
 import { useCallback } from 'react'
@@ -32,8 +32,6 @@ export const listChatsQuery = (api: Client) =>
         if (complete || first.length >= wanted) return takeFirst(cachedList(client), first, complete)
       }
     },
-    // While a reply is written somewhere its dot has to go out by itself.
-    refetchInterval: (query) => (query.state.data?.chats.some((chat) => chat.reply_in_progress) ? fetchingRetryMs : false),
   })
 
 /** The list of chats and what loads its next page. */
