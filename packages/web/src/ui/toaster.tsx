@@ -1,18 +1,19 @@
 import { Check, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useCommands } from '../lib/commands/use-commands.ts'
 import { listenForToasts, type ToastMessage } from '../lib/toast.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './toaster.module.css'
 
 const goodNewsMs = 4000
-/** Long enough to read the sentence, decide and reach the button. */
-const choiceMs = 8000
+/** Long enough to read the sentence, notice that it was a mistake, and reach the button by any means. */
+const choiceMs = 20_000
 
 /**
- * Where toasts appear: one at a time, the newest; good news for 4 s, for 8 s with something to choose, longer while the pointer or the focus
- * rests on it, errors until they are closed. It stands beside the page, over dialogs, and is a live region from the start, so that what it says is read out.
+ * Where toasts appear: one at a time, the newest; good news for 4 s, for 20 s with something to choose, which the key Z chooses as well, longer
+ * while the pointer or the focus rests on it, errors until they are closed. It stands beside the page, over dialogs, and is a live region from the start, so that what it says is read out.
  */
 export function Toaster() {
   const [shown, setShown] = useState<(ToastMessage & { id: number }) | null>(null)
@@ -33,6 +34,16 @@ export function Toaster() {
     return () => clearTimeout(timer)
   }, [shown, held])
 
+  const choose = () => {
+    setShown(null)
+    shown?.action?.onChoose()
+  }
+  useCommands(
+    shown?.action
+      ? [{ id: 'notice.choose', title: `${shown.action.label}: ${shown.text}`, group: 'View', shortcut: 'Z', run: choose }]
+      : [],
+  )
+
   return createPortal(
     <div className={styles.place} aria-live="polite">
       {shown ? (
@@ -48,18 +59,11 @@ export function Toaster() {
           <Icon of={shown.kind === 'error' ? TriangleAlert : Check} />
           <p>{shown.text}</p>
           {shown.action ? (
-            <button
-              type="button"
-              className={styles.action}
-              onClick={() => {
-                setShown(null)
-                shown.action?.onChoose()
-              }}
-            >
+            <button type="button" className={styles.action} aria-keyshortcuts="Z" title={`${shown.action.label} (Z)`} onClick={choose}>
               {shown.action.label}
             </button>
           ) : null}
-          {shown.kind === 'error' ? <IconButton label="Close" icon={X} onClick={() => setShown(null)} /> : null}
+          {shown.kind === 'error' || shown.action ? <IconButton label="Close" icon={X} onClick={() => setShown(null)} /> : null}
         </div>
       ) : null}
     </div>,

@@ -43,6 +43,11 @@ describe('asked anew, the list', () => {
     expect(takeFirst(undefined, [chat('e', 50)], false)).toEqual(listing(false, chat('e', 50)))
   })
 
+  it('has a chat once that was in two of its pages', () => {
+    expect(ids(takeFirst(undefined, [chat('e', 50), chat('d', 40), chat('e', 50)], true))).toBe('e d')
+    expect(ids(takeFirst(loaded, [chat('e', 50), chat('d', 40), chat('e', 50), chat('d', 40)], false))).toBe('e d c b')
+  })
+
   it('stays complete when it was and nothing is missing', () => {
     expect(takeFirst({ ...loaded, complete: true }, [chat('e', 50), chat('d', 40)], false)).toEqual({ ...loaded, complete: true })
   })

@@ -12,6 +12,9 @@ function standsBefore(one: Chat, other: Chat): boolean {
   return one.id > other.id
 }
 
+/** Each chat once, as it came first: one that moved between two readings may be in both. */
+const once = (chats: readonly Chat[]): Chat[] => chats.filter((chat, place) => chats.findIndex(({ id }) => id === chat.id) === place)
+
 /**
  * What is known after the first chats were asked for anew: they stand first and count, and what was loaded below them stays. When
  * the last of them changed since, something may be missing between the two, and the list begins anew with the first.
@@ -19,9 +22,12 @@ function standsBefore(one: Chat, other: Chat): boolean {
 export function takeFirst(known: ChatListing | undefined, first: readonly Chat[], complete: boolean): ChatListing {
   const last = first.at(-1)
   const before = known?.chats.find(({ id }) => id === last?.id)
-  if (complete || !known || !last || before?.last_updated_on !== last.last_updated_on) return { chats: [...first], complete }
+  if (complete || !known || !last || before?.last_updated_on !== last.last_updated_on) return { chats: once(first), complete }
   const ids = new Set(first.map(({ id }) => id))
-  return { chats: [...first, ...known.chats.filter((chat) => !ids.has(chat.id) && standsBefore(last, chat))], complete: known.complete }
+  return {
+    chats: [...once(first), ...known.chats.filter((chat) => !ids.has(chat.id) && standsBefore(last, chat))],
+    complete: known.complete,
+  }
 }
 
 /**
@@ -31,7 +37,7 @@ export function takeFirst(known: ChatListing | undefined, first: readonly Chat[]
 export function addPage(known: ChatListing, after: string, page: readonly Chat[], complete: boolean): ChatListing {
   if (known.chats.at(-1)?.id !== after) return known
   const ids = new Set(known.chats.map(({ id }) => id))
-  return { chats: [...known.chats, ...page.filter(({ id }) => !ids.has(id))], complete }
+  return { chats: [...known.chats, ...once(page).filter(({ id }) => !ids.has(id))], complete }
 }
 
 /** The list with that chat in the place of its last change. Below what is loaded it waits for its page. */
