@@ -124,7 +124,7 @@ function entriesOf(chat: Chat, actions: ChatActions, onRename: () => void, link:
       onChoose: () => {
         // The row has the focus until it goes and gives it to its neighbour; one that cannot be deleted keeps it.
         requestAnimationFrame(() => link.current?.focus())
-        actions.remove(chat)
+        actions.remove(chat, link.current)
       },
     },
   ]

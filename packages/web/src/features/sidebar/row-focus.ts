@@ -4,14 +4,20 @@ import type { KeyboardEvent } from 'react'
 const headsIn = (contents: Element): HTMLElement[] =>
   [...contents.querySelectorAll<HTMLElement>('[data-row]')].filter((head) => head.checkVisibility())
 
-/** Gives the focus of a row that is about to go to the one after it, or before it when it is the last. */
-export function focusNeighbour(contents: Element | null, chatId: string): void {
-  const row = document.activeElement?.closest('[data-chat]')
-  if (!contents || !(row instanceof HTMLElement) || row.dataset['chat'] !== chatId) return
+/**
+ * Remembers what stands beside a row that is going to go; the answer, called when it has gone, gives the focus there, unless it is somewhere
+ * else by then. The row may go before its deletion is answered: every tab is told of it.
+ */
+export function rememberNeighbour(contents: Element | null, head: HTMLElement | null): () => void {
+  const row = head?.closest('[data-chat]')
+  if (!contents || !head || !row) return () => undefined
   const heads = headsIn(contents)
-  const place = heads.findIndex((head) => row.contains(head))
-  const neighbour = heads[place + 1] ?? heads[place - 1]
-  neighbour?.focus()
+  const place = heads.indexOf(head)
+  const neighbours = [heads[place + 1], heads[place - 1]]
+  return () => {
+    const { activeElement } = document
+    if (activeElement === document.body || row.contains(activeElement)) neighbours.find((one) => one?.isConnected)?.focus()
+  }
 }
 
 /** Up and Down lead from row to row through the whole sidebar, Home and End to its ends. The dated list answers its own keys first. */

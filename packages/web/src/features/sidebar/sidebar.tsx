@@ -10,7 +10,7 @@ import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { DatedChats } from './dated-chats.tsx'
 import { calendarOf } from './model/group-by-date.ts'
 import styles from './sidebar.module.css'
-import { focusNeighbour, moveByArrow } from './row-focus.ts'
+import { moveByArrow } from './row-focus.ts'
 import { SavedChats } from './saved-chats.tsx'
 import { StartGroups } from './start-groups.tsx'
 import { useChatActions } from './use-chat-actions.ts'
@@ -33,7 +33,7 @@ export function Sidebar({
   const calendar = useMemo(() => calendarOf(zone), [zone])
   const today = useToday(calendar)
   const contents = useRef<HTMLDivElement>(null)
-  const actions = useChatActions(currentChatId, (chatId) => focusNeighbour(contents.current, chatId))
+  const actions = useChatActions(currentChatId, contents)
   const narrow = useMediaQuery(isNarrow)
   return (
     <>

@@ -1,27 +1,29 @@
 import { type Chat, notices } from '@xperto/contract'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { useBookmarkChat } from '../../lib/chats/bookmark-chat.ts'
 import { useDeleteChat, useNewDefaultChat } from '../../lib/chats/delete-chat.ts'
 import { useRenameChat } from '../../lib/chats/rename-chat.ts'
 import { copyText } from '../../lib/copy-text.ts'
 import { toast } from '../../lib/toast.ts'
+import { rememberNeighbour } from './row-focus.ts'
 
 /** What the menu of a chat does (SAV-05). One for all rows of the sidebar. */
 export interface ChatActions {
   rename: (chat: Chat, name: string) => void
   copyId: (chat: Chat) => void
   toggleBookmark: (chat: Chat) => void
-  remove: (chat: Chat) => void
+  /** `head`: the link of the row it is deleted from. */
+  remove: (chat: Chat, head: HTMLElement | null) => void
   /** The chat whose deletion is on its way. */
   removing: string | null
 }
 
 /**
- * Who deletes the chat they are in gets a new default chat (SAV-08), and is back in the old one when they take it back; `onRemoved` runs
- * before a row goes, so that the focus can go elsewhere.
+ * Who deletes the chat they are in gets a new default chat (SAV-08), and is back in the old one when they take it back. The focus goes from a
+ * row that goes to its neighbour in `contents`.
  */
-export function useChatActions(currentChatId: string | null, onRemoved: (chatId: string) => void): ChatActions {
+export function useChatActions(currentChatId: string | null, contents: RefObject<HTMLElement | null>): ChatActions {
   const navigate = useNavigate()
   const rename = useRenameChat()
   const toggleBookmark = useBookmarkChat()
@@ -29,6 +31,7 @@ export function useChatActions(currentChatId: string | null, onRemoved: (chatId:
   const current = useRef(currentChatId)
   current.current = currentChatId
   const left = useRef(new Set<string>())
+  const refocus = useRef(new Map<string, () => void>())
   const remove = useDeleteChat({
     leave: async ({ id }) => {
       if (id === current.current) {
@@ -36,7 +39,7 @@ export function useChatActions(currentChatId: string | null, onRemoved: (chatId:
         await newDefaultChat()
         await navigate({ to: '/xperto', replace: true })
       }
-      onRemoved(id)
+      refocus.current.get(id)?.()
     },
     onRestored: ({ id }) => {
       if (left.current.delete(id)) void navigate({ to: '/xperto/chat/$chatId', params: { chatId: id } })
@@ -46,7 +49,10 @@ export function useChatActions(currentChatId: string | null, onRemoved: (chatId:
     rename: ({ id }, name) => rename.mutate({ chatId: id, name }),
     copyId: ({ id }) => void copyId(id),
     toggleBookmark,
-    remove: (chat) => remove.mutate(chat),
+    remove: (chat, head) => {
+      refocus.current.set(chat.id, rememberNeighbour(contents.current, head))
+      remove.mutate(chat)
+    },
     removing: remove.isPending ? remove.variables.id : null,
   }
 }
