@@ -46,7 +46,7 @@ export function Sidebar({
       {find}
       <div className={styles.contents} ref={contents} role="presentation" onKeyDown={moveByArrow}>
         <div>
-          <StartGroups today={today} onOpenChat={onOpenChat} />
+          <StartGroups today={today} calendar={calendar} onOpenChat={onOpenChat} />
           <SavedChats currentChatId={currentChatId} actions={actions} />
         </div>
         <DatedChats today={today} calendar={calendar} currentChatId={currentChatId} actions={actions} scroller={contents} />

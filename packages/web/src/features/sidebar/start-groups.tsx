@@ -9,13 +9,14 @@ import { useWorkspaceView } from '../../lib/workspace-view.ts'
 import { classNames } from '../../ui/class-names.ts'
 import foldStyles from './fold.module.css'
 import { isDailyWaiting } from './model/daily-waiting.ts'
+import type { Calendar } from './model/group-by-date.ts'
 import { sidebarEntries } from './model/sidebar-entries.ts'
 import rowStyles from './row.module.css'
 import styles from './start-groups.module.css'
 import { useFolds } from './use-folds.ts'
 
 /** What can be started: four groups that fold, all open at first (NAV-18). Each entry opens the chat of its type, some with a panel (NAV-19). */
-export function StartGroups({ today, onOpenChat }: { today: Date; onOpenChat: (chatId: string) => void }) {
+export function StartGroups({ today, calendar, onOpenChat }: { today: Date; calendar: Calendar; onOpenChat: (chatId: string) => void }) {
   const { folds, change } = useFolds()
   const { list } = useChatList()
   const newId = useId()
@@ -49,7 +50,7 @@ export function StartGroups({ today, onOpenChat }: { today: Date; onOpenChat: (c
       <ul>
         {entries.map(({ label, definition }) => {
           const { type, slug, startsBy } = definition
-          const isNew = isDailyWaiting(list.data, definition, today)
+          const isNew = isDailyWaiting(list.data, definition, today, calendar)
           return (
             <li key={type} className={classNames(rowStyles.row, opening === type && rowStyles.waiting)}>
               <a

@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Calendar } from './model/group-by-date.ts'
-
-/** Midnight is at one of these in every time zone there is. */
-const quarterHourMs = 900_000
+import { type Calendar, quarterHourMs } from './model/group-by-date.ts'
 
 /** An instant of today; another one as soon as it is past midnight on that calendar, also after the machine slept through it. */
 export function useToday(calendar: Calendar): Date {

@@ -1,15 +1,15 @@
 import type { ChatTypeDefinition } from '@xperto/chat-types/definitions'
 import type { ChatListing } from '../../../lib/chats/chat-listing.ts'
-import { dayOf } from './group-by-date.ts'
+import type { Calendar } from './group-by-date.ts'
 
 /**
  * Whether a type that has something new every day (TYP-03) has not been opened today: no chat of it changed today, and the list is known far
  * enough to say so.
  */
-export function isDailyWaiting(list: ChatListing | undefined, definition: ChatTypeDefinition, now: Date): boolean {
+export function isDailyWaiting(list: ChatListing | undefined, definition: ChatTypeDefinition, now: Date, calendar: Calendar): boolean {
   if (!list || definition.asksDaily === null) return false
-  const today = dayOf(now)
-  const isOfToday = (stamp: string) => dayOf(new Date(stamp)) >= today
+  const today = calendar(now)
+  const isOfToday = (stamp: string) => calendar(new Date(stamp)) >= today
   const last = list.chats.at(-1)
   const todayIsKnown = list.complete || (last !== undefined && !isOfToday(last.last_updated_on))
   return todayIsKnown && !list.chats.some((chat) => chat.chat_type === definition.type && isOfToday(chat.last_updated_on))
