@@ -99,7 +99,8 @@ function OpenChat({
     // oxlint-disable-next-line react/exhaustive-deps -- the list is new at every drawing; what it holds is said by its keys
   }, [shown, definition, reachesEnd, waitingKeys(waiting)])
   const walk = useWalk(thread, handle)
-  const tallKey = useLastTall(shown.liveTurn, turns.find(({ question }) => question?.id === walk.question)?.key ?? null)
+  const lastTurn = turns.at(-1)
+  const tallKey = useLastTall(shown.liveTurn, lastTurn && lastTurn.question?.id === walk.question ? lastTurn.key : null)
   const last = reachesEnd ? messages.at(-1) : undefined
   const leaveSought = useRef(onSoughtLeft)
   leaveSought.current = onSoughtLeft
