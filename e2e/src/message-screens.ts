@@ -35,6 +35,16 @@ export const messageScreens: Screen[] = [
       await page.keyboard.press('Enter')
       await expect(page.getByRole('group', { name: 'Versions of this question' })).toContainText('2 of 2')
       await replyEnds(page)
+      await page.getByRole('region', { name: 'Messages' }).evaluate((element) => element.scrollTo(0, 0))
+    },
+  },
+  {
+    name: 'versions-of-an-answer',
+    as: 'person',
+    product: 'library',
+    open: async (page, { inChat }) => {
+      await inChat('GENERIC', 'Closures and loops')
+      await askAndWait(page, 'What is a closure?')
       await page.getByRole('button', { name: 'Regenerate answer' }).click()
       await expect(page.getByRole('group', { name: 'Versions of this answer' })).toContainText('2 of 2')
       await replyEnds(page)
@@ -115,8 +125,11 @@ export const messageScreens: Screen[] = [
     product: 'library',
     open: async (page, { inChat }) => {
       await inChat('INSIGHT')
-      await askAndWait(page, 'What makes a good post?')
-      await askAndWait(page, 'How do I write about what I learned?')
+      for (const question of ['What makes a good post?', 'How do I write about what I learned?']) {
+        await ask(page, question)
+        await expect(page.getByRole('heading', { level: 2, name: question })).toBeVisible()
+        await replyEnds(page)
+      }
       const titles = [
         'What a missing index looks like from the outside',
         'Idempotency keys, explained with a lift button',
