@@ -64,7 +64,7 @@ function Paper({ chatId, chat }: { chatId: string; chat: ChatDocument }) {
         {hasDetails ? (
           <label>
             <input type="checkbox" checked={details} onChange={(event) => setDetails(event.currentTarget.checked)} />
-            With detailed explanations
+            With explanations
           </label>
         ) : null}
         <Button look="main" disabled={!isReady || count === 0} onClick={() => window.print()}>

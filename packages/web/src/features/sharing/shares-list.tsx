@@ -40,7 +40,7 @@ export function SharesList() {
             </Link>
           }
         >
-          You have shared nothing. The sign beside a chat’s name makes a copy that others can read.
+          You have shared nothing. Share chat, over every chat, makes a copy that others can read.
         </EmptyState>
       ) : (
         <ul ref={list} tabIndex={-1} className={styles.list} aria-label="Shared chats">
