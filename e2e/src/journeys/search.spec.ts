@@ -113,6 +113,7 @@ for (const [size, viewport] of Object.entries({ desktop, phone })) {
         '💥',
         '\u202Eright to left\u200B',
         '   ',
+        `${' '.repeat(300)}zettelkasten`,
         'مرحبا',
       ]
       for (const question of questions) {

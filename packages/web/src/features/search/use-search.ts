@@ -6,10 +6,10 @@ import { type SearchAddress, since } from './model/search-address.ts'
 
 export const hitsOnPage = 20
 
-/** What of a question can be asked: as much as the server takes. */
+/** What of a question can be asked: as much as the server takes, from its first sign on. */
 function askable(question: string): string {
   // A pair of halves is one character to a person: it is not cut in two.
-  const cut = question.slice(0, searchMaxCharacters)
+  const cut = question.trim().slice(0, searchMaxCharacters)
   return cut.isWellFormed() ? cut : cut.slice(0, -1)
 }
 

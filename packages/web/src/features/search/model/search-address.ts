@@ -10,16 +10,18 @@ export interface SearchAddress {
 export const whens = ['week', 'year'] as const
 export type When = (typeof whens)[number]
 
-/** Reads an address that anybody may have written: what makes no sense is left out. */
+/**
+ * Reads an address that anybody may have written: what makes no sense counts as not said. All three are always there, if only as undefined:
+ * the router lays what is returned over what stands in the address.
+ */
 export function readSearchAddress(search: Record<string, unknown>): SearchAddress {
   const { q: asked, when, page } = search
-  // No text holds it, and the server refuses an address that does.
+  // No text holds NUL, and the server refuses an address that does.
   const q = typeof asked === 'string' ? asked.replaceAll('\0', '') : ''
-  const known = whens.find((one) => one === when)
   return {
-    ...(q.trim() === '' ? {} : { q }),
-    ...(known ? { when: known } : {}),
-    ...(typeof page === 'string' && /^[1-9]\d{0,5}$/.test(page) && page !== '1' ? { page } : {}),
+    q: q.trim() === '' ? undefined : q,
+    when: whens.find((one) => one === when),
+    page: typeof page === 'string' && /^[1-9]\d{0,5}$/.test(page) && page !== '1' ? page : undefined,
   }
 }
 
