@@ -6,7 +6,7 @@ import { ArrowDown } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useApi, useClientConfig } from '../../lib/app-services.tsx'
 import { takeCarriedQuestion } from '../../lib/carried-question.ts'
-import { fillComposer, useDrafts } from '../../lib/composer-draft.ts'
+import { fillComposer } from '../../lib/composer-draft.ts'
 import { copyMessageLink } from '../../lib/messages/copy-message-link.ts'
 import { getChatQuery } from '../../lib/chats/get-chat.ts'
 import { isSessionOver } from '../../lib/query-client.ts'
@@ -21,20 +21,18 @@ import placeStyles from './conversation.module.css'
 import { composerState } from './model/composer-state.ts'
 import { dailyQuestion } from './model/daily-question.ts'
 import { shownTurns } from './model/shown-turns.ts'
-import { waitingKeys, waitingTurn } from './model/waiting-turns.ts'
 import { inReadingOrder, type Turn } from './model/turns.ts'
 import { isEditable, mayRewrite } from './model/versions.ts'
-import type { OutboxEntry } from './outbox/outbox-model.ts'
 import { ReplyAnnouncer } from './thread/reply-announcer.tsx'
 import { Thread, type ThreadHandle } from './thread/thread.tsx'
 import type { ReplyHandlers } from './thread/reply-handlers.ts'
 import { type Editing, TurnView } from './thread/turn-view.tsx'
 import { useConversationCommands } from './use-conversation-commands.ts'
-import { WaitingTurn } from './thread/waiting-turn.tsx'
 import { useReply } from './use-reply.ts'
 import { useKeepAddress } from './use-keep-address.ts'
 import type { SoughtMessage } from './use-sought.ts'
 import { useThread } from './use-thread.ts'
+import { useWaiting } from './use-waiting.tsx'
 import { useLastTall, useWalk } from './use-walk.ts'
 
 export interface ConversationProps {
@@ -92,12 +90,11 @@ function OpenChat({
     () => shownTurns({ chatId: chat.id, messages, reachesEnd, state, keyOf, liveKey }),
     [chat.id, messages, reachesEnd, state, keyOf, liveKey],
   )
-  const { outbox, waiting } = reply
-  const turns = useMemo(() => {
-    const unsent = reachesEnd ? waiting.map((entry) => waitingTurn(entry)) : []
-    return inReadingOrder([...shown.turns, ...unsent], definition.messageOrder)
-    // oxlint-disable-next-line react/exhaustive-deps -- the list is new at every drawing; what it holds is said by its keys
-  }, [shown, definition, reachesEnd, waitingKeys(waiting)])
+  const waiting = useWaiting(chat.id, reply)
+  const turns = useMemo(
+    () => inReadingOrder(reachesEnd ? [...shown.turns, ...waiting.turns] : shown.turns, definition.messageOrder),
+    [shown, definition, reachesEnd, waiting.turns],
+  )
   const walk = useWalk(thread, handle)
   const lastTurn = turns.at(-1)
   const tallKey = useLastTall(shown.liveTurn, lastTurn && lastTurn.question?.id === walk.question ? lastTurn.key : null)
@@ -168,7 +165,7 @@ function OpenChat({
   useEffect(() => {
     if (state.phase === 'sending') handle.current?.toEnd()
   }, [state.phase, shown.liveTurn])
-  const waitingCount = waiting.length
+  const waitingCount = waiting.turns.length
   useEffect(() => {
     if (waitingCount > 0) handle.current?.toEnd()
   }, [waitingCount])
@@ -181,17 +178,9 @@ function OpenChat({
     [state, attach],
   )
   const live = useMemo(() => ({ source, phase: livePhase, replaces: shown.replaces }), [source, livePhase, shown.replaces])
-  const takeBack = ({ key, message }: OutboxEntry): void => {
-    outbox.takeBack(key)
-    const typed = useDrafts.getState().drafts[chat.id] ?? ''
-    fillComposer(chat.id, typed === '' ? (message.content ?? '') : `${message.content}\n\n${typed}`)
-  }
   const drawTurn = (turn: Turn, index: number) => {
-    const entry = waiting.find(({ key }) => key === turn.key)
-    if (entry && turn.question) {
-      const { key } = entry
-      return <WaitingTurn question={turn.question} entry={entry} onSendNow={() => outbox.sendNow(key)} onTakeBack={() => takeBack(entry)} />
-    }
+    const unsent = waiting.draw(turn)
+    if (unsent) return unsent
     const [before, following] = definition.messageOrder === 'newest-first' ? [index + 1, index - 1] : [index - 1, index + 1]
     const next = turns[following]
     const messageIds = [turn.question?.id, ...turn.replies.map(({ id }) => id)]

@@ -211,6 +211,8 @@ export function useReply(
   }
 }
 
+export type Reply = ReturnType<typeof useReply>
+
 /** A key nobody else has. Plain http on a network address has no randomUUID. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
