@@ -151,6 +151,8 @@ test('MSG-18 messages that cannot be loaded say so, with a way to try again', as
 test('MSG-18 a message that is refused says so and comes back to its writer', async ({ page, context, library }) => {
   const person = await signIn(context, library)
   const chatId = await newChat(library, person, 'GENERIC', 'Deleted meanwhile')
+  // Without the stream of changes this page cannot know.
+  await page.route('**/events', (route) => route.abort())
   await page.goto(`${library.url}/xperto/chat/${chatId}`)
   await expect(composer(page)).toBeEditable()
   const gone = await fetch(`${library.url}/chats/${chatId}`, { method: 'DELETE', headers: { authorization: `Bearer ${person.token}` } })
