@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { SessionWatch } from '../features/session/session-watch.tsx'
 import { useServices } from '../lib/app-services.tsx'
+import { useWhenIdle } from '../lib/use-when-idle.ts'
 import { useSession } from '../lib/session/use-session.ts'
 
 // Nobody waits for it: what it hears first is that everything on screen may be old.
@@ -17,6 +18,7 @@ const ClosedAccountPage = lazy(() =>
 /** What stands around every route; to whoever has closed their account, in the place of every route. */
 export function RootRoute() {
   const { user } = useSession()
+  const idle = useWhenIdle()
   const { closed } = useServices()
   if (closed) {
     return (
@@ -29,7 +31,7 @@ export function RootRoute() {
     <>
       <Outlet />
       <SessionWatch />
-      {user ? (
+      {user && idle ? (
         <Suspense fallback={null}>
           <LiveChanges key={user.userId} userId={user.userId} />
           <SendWaiting userId={user.userId} />
