@@ -155,6 +155,14 @@ export async function storedMessages(
   return messages.toReversed()
 }
 
+/** The menu behind the person's name, at the foot of the sidebar, which a phone opens first. */
+export async function openPersonMenu(page: Page, name = 'Ada Park'): Promise<void> {
+  const button = page.getByRole('navigation', { name: 'Chats' }).getByRole('button', { name, exact: true })
+  const opensSidebar = page.getByRole('button', { name: 'Open sidebar' })
+  if (!(await button.isVisible()) && (await opensSidebar.isVisible())) await opensSidebar.click()
+  await button.click()
+}
+
 /** What a person writes under; its accessible name is the same in every chat. */
 export const composer = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 

@@ -44,6 +44,19 @@ it('sending is limited by person, not by address', async () => {
   expect(await send(bob.token)).toBe(404)
 })
 
+it('the three hundred and first wrong token of a minute from one address is 429, and whoever has a right one is not held up', async () => {
+  const app = await startTestApp({ database, variables: { TRUSTED_PROXY: 'loopback' } })
+  const { token } = await app.signIn()
+  const guess = async (address: string) => await app.call('GET', '/chats/', { token: 'a guess', headers: { 'x-forwarded-for': address } })
+  for (let count = 0; count < 300; count++) expect((await guess('203.0.113.9')).status).toBe(401)
+  const refused = await guess('203.0.113.9')
+  expect([refused.status, refused.body.error.code]).toEqual([429, 'too_many_requests'])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await guess('203.0.113.10')).status).toBe(401)
+  expect((await app.call('GET', '/chats/', { token, headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(200)
+  expect((await app.call('GET', '/chats/', { headers: { 'x-forwarded-for': '203.0.113.9' } })).body.error.code).toBe('token_missing')
+})
+
 it('making chats and naming them, for which nobody pays, are limited by person', async () => {
   const app = await startTestApp({ database })
   const [ada, bob] = [await app.signIn('ada@example.com'), await app.signIn('bob@example.com')]

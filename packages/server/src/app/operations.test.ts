@@ -66,6 +66,15 @@ it('/metrics with a token answers to that token alone, from anywhere', async () 
   expect(behind.status).toBe(200)
 })
 
+it('/metrics without a token is closed altogether where people come by a public address: not every proxy says that it is one', async () => {
+  const variables = { PUBLIC_URL: 'https://xperto.example' }
+  const open = await startTestApp({ database, variables })
+  expect((await open.call('GET', '/healthz')).status).toBe(200)
+  expect((await open.call('GET', '/metrics')).status).toBe(404)
+  const withToken = await startTestApp({ database, variables: { ...variables, METRICS_TOKEN: 'a-long-random-word' } })
+  expect((await withToken.call('GET', '/metrics', { token: 'a-long-random-word' })).status).toBe(200)
+})
+
 it('a database that is away is 503 with its sentence on every call, and nothing of it is told', async () => {
   const { token } = await app.signIn()
   const opened: Database[] = []
