@@ -47,7 +47,7 @@ it('sending is limited by person, not by address', async () => {
 it('the three hundred and first wrong token of a minute from one address is 429, and whoever has a right one is not held up', async () => {
   const app = await startTestApp({ database, variables: { TRUSTED_PROXY: 'loopback' } })
   const { token } = await app.signIn()
-  const guess = async (address: string) => await app.call('GET', '/chats/', { token: 'a guess', headers: { 'x-forwarded-for': address } })
+  const guess = async (address: string) => await app.call('GET', '/chats/', { token: 'a-guess', headers: { 'x-forwarded-for': address } })
   for (let count = 0; count < 300; count++) expect((await guess('203.0.113.9')).status).toBe(401)
   const refused = await guess('203.0.113.9')
   expect([refused.status, refused.body.error.code]).toEqual([429, 'too_many_requests'])

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Check } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useServices } from '../../lib/app-services.tsx'
 import { browserTimeZone } from '../../lib/browser-time-zone.ts'
 import { noteTimeZone, useTimeZone } from '../../lib/session/time-zone.ts'
@@ -17,6 +17,7 @@ export default function TimeZoneDialog({ onClose, focusAfter }: { onClose: () =>
   const { api } = useServices()
   const { user } = useSession()
   const { zone: current, chosen } = useTimeZone()
+  const find = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [saving, setSaving] = useState(false)
   const zones = useMemo(() => timeZones(new Date(), current), [current])
@@ -37,7 +38,7 @@ export default function TimeZoneDialog({ onClose, focusAfter }: { onClose: () =>
   }
 
   return (
-    <ClosableDialog title="Time zone" onClose={onClose} focusAfter={focusAfter}>
+    <ClosableDialog title="Time zone" onClose={onClose} focusFirst={find} focusAfter={focusAfter}>
       <p className={styles.now}>
         {zoneName(current)}
         {chosen ? ', chosen by you' : ', as this browser says'}. It decides what counts as today.
@@ -60,6 +61,7 @@ export default function TimeZoneDialog({ onClose, focusAfter }: { onClose: () =>
         keepHighlight
       >
         <Autocomplete.Input
+          ref={find}
           className={styles.input}
           aria-label="Find a time zone"
           placeholder="City, country or offset"
