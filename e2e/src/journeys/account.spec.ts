@@ -63,7 +63,7 @@ for (const [screen, viewport] of Object.entries({ desktop, phone })) {
       expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({ id: person.userId, email: person.email })
       expect(JSON.parse(files['bookmarks.json'] ?? '')).toMatchObject([{ chat_id: chatId }])
       const chatFiles = Object.keys(files).filter((path) => path.includes(chatId.slice(0, 8)))
-      expect(chatFiles.map((path) => path.split('.').pop()).toSorted()).toEqual(['json', 'md'])
+      expect(chatFiles.map((path) => path.slice(path.lastIndexOf('.'))).toSorted()).toEqual(['.json', '.md'])
       expect(files['README.md']).toContain('# Your data at Xperto')
       expect(Object.values(files).join('\n')).not.toContain(person.token)
     })
