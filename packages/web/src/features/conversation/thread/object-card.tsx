@@ -74,6 +74,7 @@ function ObjectLink({ address, children }: { address: URL; children: ReactNode }
 const dayOf = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' })
 
 function likesInWords(count: number, isLiked: boolean): string {
+  if (count === 0) return 'No likes yet'
   const all = `${count.toLocaleString('en')} ${count === 1 ? 'like' : 'likes'}`
   return isLiked ? `Liked, ${all}` : all
 }
