@@ -29,6 +29,9 @@ export function calendarOf(timeZone: string): Calendar {
   }
 }
 
+/** Longer ago than the 7 days before today on every calendar, clock changes included: no calendar has to be asked. */
+const surelyOlderMs = 9 * 86_400_000
+
 /**
  * Chats by the day of their last change (SAV-03): today, 1 to 7 days ago, before that. What happened later than `now` (a clock that is
  * behind the server's) counts as today. Order inside a group stays as it came.
@@ -37,7 +40,8 @@ export function groupByDate(chats: readonly Chat[], now: Date, calendar: Calenda
   const groups: DatedGroups = { today: [], previousWeek: [], older: [] }
   const today = calendar(now)
   for (const chat of chats) {
-    const daysAgo = today - calendar(new Date(chat.last_updated_on))
+    const changed = new Date(chat.last_updated_on)
+    const daysAgo = now.getTime() - changed.getTime() > surelyOlderMs ? Number.POSITIVE_INFINITY : today - calendar(changed)
     if (daysAgo <= 0) groups.today.push(chat)
     else if (daysAgo <= 7) groups.previousWeek.push(chat)
     else groups.older.push(chat)
