@@ -171,6 +171,37 @@ export const screens: Screen[] = [
     },
   },
   {
+    name: 'landing-demo',
+    as: 'visitor',
+    product: 'library',
+    open: async (page, { url }) => {
+      await page.goto(url)
+      await page.locator('#demo').scrollIntoViewIfNeeded()
+      await expect(page.getByRole('link', { name: 'Watch the demo' })).toBeVisible()
+      await page.locator('#demo').evaluate((element) => element.scrollIntoView())
+    },
+  },
+  {
+    name: 'landing-contents',
+    as: 'visitor',
+    product: 'library',
+    open: async (page, { url }) => {
+      await page.goto(url)
+      await page.locator('#contents').evaluate((element) => element.scrollIntoView())
+    },
+  },
+  {
+    name: 'landing-sign-in',
+    as: 'visitor',
+    product: 'library',
+    open: async (page, { url }) => {
+      await page.goto(url)
+      await page.getByRole('textbox', { name: 'Your question' }).fill('Why does my loop print 3 3 3 and not 0 1 2?')
+      await page.getByRole('button', { name: 'Ask', exact: true }).click()
+      await expect(page.getByRole('alertdialog', { name: 'Sign in to continue' })).toBeVisible()
+    },
+  },
+  {
     name: 'sign-in-dialog',
     as: 'visitor',
     product: 'library',

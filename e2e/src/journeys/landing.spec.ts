@@ -1,5 +1,9 @@
 import { desktop, expect, newPerson, giveSession, lastTurn, call, phone, replyEnds, signIn, storedMessages, test } from '../journey.ts'
 import type { Page } from '@playwright/test'
+import { startProduct } from '@xperto/server/testing/product-process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Your question' })
 const askButton = (page: Page) => page.getByRole('button', { name: 'Ask', exact: true })
@@ -134,6 +138,66 @@ test.describe('without JavaScript', () => {
     await page.getByRole('main').getByRole('link', { name: 'Sign in with Google' }).click()
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   })
+})
+
+test('LAN-01 the demo is not fetched before somebody presses, then plays with its captions, and its scenes lead into it', async ({
+  page,
+  library,
+}) => {
+  const films: string[] = []
+  page.on('request', ({ url }) => {
+    if (/\.(webm|mp4|vtt)$/.test(url())) films.push(url())
+  })
+  await page.goto(library.url)
+  await page.getByRole('link', { name: 'Watch the demo' }).scrollIntoViewIfNeeded()
+  await expect(page.locator('#demo img:visible')).toHaveJSProperty('complete', true)
+  await expect(page.locator('#demo img:visible')).not.toHaveJSProperty('naturalWidth', 0)
+  expect(films).toEqual([])
+
+  await page.getByRole('link', { name: 'Watch the demo' }).click()
+  const film = page.locator('video')
+  await expect(film).toBeFocused()
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2)
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length ?? 0)).toBeGreaterThan(3)
+  expect(await film.evaluate((video: HTMLVideoElement) => [video.textTracks[0]?.mode, video.muted, video.controls])).toEqual([
+    'showing',
+    true,
+    true,
+  ])
+  const last = page.locator('#demo li a').last()
+  const [, seconds = ''] = /#t=(\d+)$/.exec((await last.getAttribute('href')) ?? '') ?? []
+  await last.click()
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThanOrEqual(Number(seconds))
+})
+
+test('LAN-01 what people said is the operator’s: shown as text where there is some, and no section at all where there is none', async ({
+  page,
+  library,
+}) => {
+  await page.goto(library.url)
+  await expect(page.getByRole('heading', { name: 'Contents' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Readers’ notes' })).toHaveCount(0)
+
+  const folder = await mkdtemp(join(tmpdir(), 'xperto-words-'))
+  const words = join(folder, 'words.json')
+  const quotes = [
+    { quote: 'I asked 3 < 4 "times" & got \u200fwhy\u200e.', name: 'Sample one', role: 'Student' },
+    { quote: 'W'.repeat(600), name: 'Sample two' },
+  ]
+  await writeFile(words, JSON.stringify(quotes))
+  const product = await startProduct({ TESTIMONIALS_FILE: words, PRODUCT_NAME: 'Tutor & Co' })
+  try {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(product.url)
+    await expect(page.getByRole('heading', { name: 'Readers’ notes' })).toBeVisible()
+    await expect(page.locator('blockquote')).toHaveText(quotes.map(({ quote }) => quote))
+    await expect(page.locator('blockquote + figcaption')).toHaveText(['Sample oneStudent', 'Sample two'])
+    await expect(page).toHaveTitle(/^Tutor & Co: /)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  } finally {
+    await product.remove()
+    await rm(folder, { recursive: true })
+  }
 })
 
 test('the page comes with everything it shows in at most 100 KB, and its code only after that', async ({ page, library }) => {

@@ -215,9 +215,9 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   }
 }
 
-async function chooseEngines({ environment, database, target, log, engines = {} }: ContainerOptions): Promise<Engines> {
+async function chooseEngines({ environment, database, target, log, engines = {}, webDirectory = builtWeb }: ContainerOptions): Promise<Engines> {
   return {
-    identityProvider: engines.identityProvider ?? (await chooseIdentityProvider(environment)),
+    identityProvider: engines.identityProvider ?? (await chooseIdentityProvider(environment, webDirectory)),
     model: engines.model ?? (await chooseModel(environment)),
     replyLog: engines.replyLog ?? (await chooseReplyLog(environment, log)),
     rateLimits: engines.rateLimits ?? (await chooseRateLimits(environment, log)),

@@ -7,6 +7,7 @@ import { createLibraryModel } from '../adapters/language-model/library/library-m
 import { createMemoryRateLimits, createValkeyRateLimits } from '../adapters/rate-limits/rate-limits.ts'
 import { createMemoryReplyLog } from '../adapters/reply-log/memory-reply-log.ts'
 import { createValkeyReplyLog } from '../adapters/reply-log/valkey-reply-log.ts'
+import { findHouseFonts } from '../platform/http/house-fonts.ts'
 import type { Log } from '../platform/log/create-log.ts'
 import type { IdentityProvider } from '../ports/identity-provider.ts'
 import type { LanguageModel } from '../ports/language-model.ts'
@@ -14,12 +15,13 @@ import type { RateLimits } from '../ports/rate-limit.ts'
 import type { ReplyLog } from '../ports/reply-log.ts'
 import type { Environment } from './environment.ts'
 
-/** Who vouches for people: Google, the embedded provider on loopback, or nobody. */
-export async function chooseIdentityProvider(environment: Environment): Promise<IdentityProvider> {
+/** Who vouches for people: Google, the embedded provider on loopback, or nobody. `webDirectory` has the fonts of that provider's page. */
+export async function chooseIdentityProvider(environment: Environment, webDirectory: string): Promise<IdentityProvider> {
   const { signIn, publicUrl, productName, nodeEnv } = environment
   if (!environment.services.has('main') || signIn.provider === 'closed') return createClosedProvider()
   if (signIn.provider === 'google') return createGoogleProvider(signIn)
-  return await startEmbeddedProvider({ publicUrl, productName, production: nodeEnv === 'production', now: Date.now })
+  const fonts = () => findHouseFonts(webDirectory, publicUrl)
+  return await startEmbeddedProvider({ publicUrl, productName, fonts, production: nodeEnv === 'production', now: Date.now })
 }
 
 /**

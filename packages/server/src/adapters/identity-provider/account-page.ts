@@ -1,3 +1,4 @@
+import type { HouseFonts } from '../../platform/http/house-fonts.ts'
 import { escapeHtml, renderPlainPage } from '../../platform/http/plain-page.ts'
 
 export interface AccountPage {
@@ -8,6 +9,7 @@ export interface AccountPage {
   problem?: string
   /** The origin the browser goes back to. */
   returnOrigin: string
+  fonts: HouseFonts | null
 }
 
 /** The embedded provider's one page: a name and an e-mail address. Works without a script, by day and by night. */
@@ -18,6 +20,7 @@ export function renderAccountPage(page: AccountPage): { html: string; headers: R
     title: `Sign in · ${page.productName}`,
     // A form's redirect counts as its target, and this one ends at the product.
     formTargets: [page.returnOrigin],
+    fonts: page.fonts,
     body: `<main>
 <p class="brand">${escapeHtml(page.productName)}</p>
 <h1>Sign in</h1>
@@ -36,9 +39,14 @@ ${problem}
 }
 
 /** A page of the embedded provider that says what went wrong and nothing more. */
-export function renderRefusal(productName: string, sentence: string): { html: string; headers: Record<string, string> } {
+export function renderRefusal(
+  productName: string,
+  sentence: string,
+  fonts: HouseFonts | null,
+): { html: string; headers: Record<string, string> } {
   return renderPlainPage({
     title: `Sign in · ${productName}`,
+    fonts,
     body: `<main><p class="brand">${escapeHtml(productName)}</p><h1>${escapeHtml(sentence)}</h1></main>`,
   })
 }

@@ -4,7 +4,7 @@ import { StartRefused } from '../../platform/start-refused.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { startEmbeddedProvider } from './embedded.ts'
 
-const options = { publicUrl: 'http://localhost:3999', production: false, productName: 'Xperto', now: Date.now }
+const options = { publicUrl: 'http://localhost:3999', production: false, productName: 'Xperto', fonts: () => null, now: Date.now }
 
 describe('the embedded provider', () => {
   it.each([

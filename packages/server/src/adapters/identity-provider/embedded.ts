@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { AppError, errorCatalogue } from '@xperto/contract'
 import type Provider from 'oidc-provider'
 import { z } from 'zod'
+import type { HouseFonts } from '../../platform/http/house-fonts.ts'
 import { isForwarded, isLoopbackHost } from '../../platform/http/forwarding.ts'
 import { StartRefused } from '../../platform/start-refused.ts'
 import type { IdentityProvider } from '../../ports/identity-provider.ts'
@@ -16,6 +17,8 @@ export interface EmbeddedProviderOptions {
   /** NODE_ENV=production: the provider does not start. */
   production: boolean
   productName: string
+  /** The look's faces where the product serves them, looked up each time: a rebuild renames them. */
+  fonts: () => HouseFonts | null
   now: () => number
 }
 
@@ -50,17 +53,21 @@ export async function startEmbeddedProvider(options: EmbeddedProviderOptions): P
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const host = request.headers.host ?? ''
     if (isForwarded(request.headers) || (host !== `127.0.0.1:${port}` && host !== `localhost:${port}`)) {
-      send(response, 403, renderRefusal(options.productName, errorCatalogue.sign_in_local_only.message))
+      send(response, 403, renderRefusal(options.productName, errorCatalogue.sign_in_local_only.message, options.fonts()))
       return
     }
     if (!request.url?.startsWith('/account/')) {
       void passOn(request, response)
       return
     }
-    answerAccountPage(provider, accounts, request, response, { productName: options.productName, returnOrigin: origin }).catch(() => {
+    answerAccountPage(provider, accounts, request, response, {
+      productName: options.productName,
+      returnOrigin: origin,
+      fonts: options.fonts(),
+    }).catch(() => {
       // Only a sign-in that is over, or a form that broke off, ends here.
       if (response.headersSent) response.destroy()
-      else send(response, 400, renderRefusal(options.productName, errorCatalogue.sign_in_refused.message))
+      else send(response, 400, renderRefusal(options.productName, errorCatalogue.sign_in_refused.message, options.fonts()))
     })
   })
 
@@ -118,7 +125,7 @@ async function createProvider(options: EmbeddedProviderOptions, parts: ProviderP
       return grant
     },
     renderError: (context, out) => {
-      const { html, headers } = renderRefusal(options.productName, errorCatalogue.sign_in_refused.message)
+      const { html, headers } = renderRefusal(options.productName, errorCatalogue.sign_in_refused.message, options.fonts())
       for (const [name, value] of Object.entries(headers)) context.set(name, value)
       context.set('x-sign-in-error', out.error)
       context.body = html
@@ -131,7 +138,7 @@ async function answerAccountPage(
   accounts: ProviderParts['accounts'],
   request: IncomingMessage,
   response: ServerResponse,
-  page: { productName: string; returnOrigin: string },
+  page: { productName: string; returnOrigin: string; fonts: HouseFonts | null },
 ): Promise<void> {
   // Throws unless the browser holds the cookie of this very sign-in.
   await provider.interactionDetails(request, response)

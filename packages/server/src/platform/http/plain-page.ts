@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { HouseFonts } from './house-fonts.ts'
 
 /** A page of our own outside the web application: sign-in, a failure a browser ran into, the list of calls. */
 export interface PlainPage {
@@ -9,6 +10,8 @@ export interface PlainPage {
   css?: string
   /** Where forms may be sent, beyond the page's own origin. */
   formTargets?: string[]
+  /** The look's own faces; without them the system's. */
+  fonts?: HouseFonts | null
   /** A script of our own origin to load. */
   script?: string
 }
@@ -23,6 +26,7 @@ export function renderPlainPage(page: PlainPage): { html: string; headers: Recor
     `form-action ${["'self'", ...(page.formTargets ?? [])].join(' ')}`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
+    ...(page.fonts ? [`font-src ${page.fonts.source}`] : []),
     ...(page.script ? [`script-src 'self'`, `connect-src 'self'`] : []),
   ]
   const html = `<!doctype html>
@@ -32,8 +36,9 @@ export function renderPlainPage(page: PlainPage): { html: string; headers: Recor
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="data:,">
+${(page.fonts?.addresses ?? []).map((address) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(address)}" crossorigin>`).join('')}
 <title>${escapeHtml(page.title)}</title>
-<style nonce="${nonce}">${look}${page.css ?? ''}</style>
+<style nonce="${nonce}">${page.fonts?.css ?? ''}${look}${page.css ?? ''}</style>
 ${page.script ? `<script type="module" src="${escapeHtml(page.script)}"></script>` : ''}
 </head>
 <body>
@@ -59,7 +64,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
-/** The look's tokens, as far as a plain page needs them; fonts are the system's. */
+/** The look's tokens, as far as a plain page needs them. */
 const look = `
 :root{color-scheme:light dark;--read:Literata,Georgia,"Noto Serif",serif;--ui:"Hanken Grotesk",system-ui,sans-serif;--mono:ui-monospace,Menlo,monospace;
 --paper:#fbf9f3;--paper-3:#eae4d6;--sheet:#fffefa;--ink:#211e19;--ink-2:#4b463c;--ink-3:#686153;--rule:#dfd8c8;--rule-2:#8b8370;--accent:#0b5651;--fill:#0b5651;--fill-2:#073f3b;--on-fill:#fbf9f3;--bad:#9b2a22}
@@ -67,7 +72,7 @@ const look = `
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;background:var(--paper);color:var(--ink);font:450 15px/24px var(--ui)}
 main{max-width:440px;margin:0 auto;padding:96px 24px 48px}
-.brand{font:600 20px/24px var(--read);letter-spacing:-.015em;text-transform:lowercase;display:inline-flex;align-items:center;margin:0 0 32px}
+.brand{color:var(--ink);font:600 20px/24px var(--read);letter-spacing:-.015em;text-transform:lowercase;display:inline-flex;align-items:center;margin:0 0 32px}
 .brand::after{content:"";width:2px;height:18px;margin-left:3px;background:var(--accent)}
 h1{font:500 28px/36px var(--read);margin:0 0 12px}
 p{margin:0 0 16px;color:var(--ink-2)}

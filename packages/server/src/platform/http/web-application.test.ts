@@ -18,6 +18,7 @@ writeFileSync(
 writeFileSync(join(built, 'assets', 'a-1b2c.js'), 'console.log("plain")')
 writeFileSync(join(built, 'assets', 'a-1b2c.js.br'), brotliCompressSync('console.log("compressed")'))
 writeFileSync(join(built, 'favicon.svg'), '<svg/>')
+writeFileSync(join(built, 'assets', 'demo-3d4e.webm'), 'a film of 20 letters')
 writeFileSync(join(built, '.vite', 'manifest.json'), '{}')
 
 /** A build that has a function for the landing page, which tells what it was asked to draw. */
@@ -176,6 +177,28 @@ describe('the landing page', () => {
   it('its function is nobody’s to read', async () => {
     for (const path of ['/.landing/render.js', '/%2elanding/render.js'])
       expect([path, (await open(path)).text]).not.toContain('renderLanding')
+  })
+})
+
+describe('films', () => {
+  it.each([
+    ['bytes=0-1', 206, 'a ', 'bytes 0-1/20'],
+    ['bytes=2-', 206, 'film of 20 letters', 'bytes 2-19/20'],
+    ['bytes=-7', 206, 'letters', 'bytes 13-19/20'],
+    ['bytes=0-99', 206, 'a film of 20 letters', 'bytes 0-19/20'],
+    ['bytes=20-', 200, 'a film of 20 letters', null],
+    ['bytes=5-2', 200, 'a film of 20 letters', null],
+    ['bytes=-', 200, 'a film of 20 letters', null],
+    ['bytes=-0', 200, 'a film of 20 letters', null],
+    ['bytes=0-0,2-3', 200, 'a film of 20 letters', null],
+    ['zz', 200, 'a film of 20 letters', null],
+  ])('are sent in parts: %s', async (range, status, text, part) => {
+    const answer = await app.call('GET', '/assets/demo-3d4e.webm', { headers: { range } })
+    expect([answer.status, answer.text, answer.headers.get('content-range')]).toEqual([status, text, part])
+    expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      'video/webm',
+      'public, max-age=31536000, immutable',
+    ])
   })
 })
 

@@ -8,6 +8,7 @@ import { createDrawnPage } from './drawn-page.ts'
 import { wantsPage } from './failure-page.ts'
 import type { HttpServer } from './http-server.ts'
 import { renderPlainPage } from './plain-page.ts'
+import { serveFilms } from './serve-films.ts'
 import { diagramContentSecurityPolicy, webContentSecurityPolicy } from './security-headers.ts'
 
 export interface WebApplicationOptions {
@@ -44,23 +45,25 @@ export function serveWebApplication({ app, whenUnknown }: HttpServer, options: W
       index: false,
       wildcard: false,
       dotfiles: 'deny',
-      globIgnore: ['index.html', '.vite/**', '.landing/**', '**/*.map'],
+      globIgnore: ['index.html', '.vite/**', '.landing/**', '**/*.map', '**/*.webm', '**/*.mp4'],
       preCompressed: true,
       cacheControl: false,
-      // Whole files alone: nothing here is long enough to be fetched in parts.
+      // Whole files alone: nothing but a film is long enough to be fetched in parts.
       acceptRanges: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
         // A worker and a framed document live under the policy of their own file.
         const isDiagram = /\/diagram\.html(\.\w+)?$/.test(path)
         reply.header('content-security-policy', isDiagram ? diagramContentSecurityPolicy : webContentSecurityPolicy(null, options.hosts))
-        // The diagram's frame has no origin, so its own scripts are a stranger's to it; these files are public anyway.
-        if (/\.js(\.\w+)?$/.test(path)) reply.header('access-control-allow-origin', '*')
+        // The diagram's frame has no origin, so its own scripts are a stranger's to it, and the embedded sign-in has a port of its own;
+        // these files are public anyway.
+        if (/\.(js|woff2)(\.\w+)?$/.test(path)) reply.header('access-control-allow-origin', '*')
         reply.removeHeader('x-frame-options')
         // A document without an origin cannot keep one to itself; asking for it only makes browsers warn.
         if (isDiagram) reply.removeHeader('origin-agent-cluster')
       },
     })
+    serveFilms(app, options.directory)
   }
   whenUnknown((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'

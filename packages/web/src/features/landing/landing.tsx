@@ -7,6 +7,7 @@ import { SignInNote } from '../../ui/sign-in-note.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { AnswerExample } from './answer-example.tsx'
 import { Contents } from './contents.tsx'
+import { Demo } from './demo.tsx'
 import { Figures } from './figures.tsx'
 import { Hero } from './hero.tsx'
 import styles from './landing.module.css'
@@ -54,7 +55,7 @@ export function Landing({ signedIn, signInClosed, testimonials, addressOf, onGo,
       <header className={styles.top}>
         <Brand size="large" />
         <nav className="only-wide" aria-label="On this page">
-          <a href="#example">See it work</a>
+          <a href="#demo">See it work</a>
           <a href="#contents">Contents</a>
         </nav>
         <span className="grow" />
@@ -76,6 +77,7 @@ export function Landing({ signedIn, signInClosed, testimonials, addressOf, onGo,
           <AnswerExample />
         </section>
         <Figures />
+        <Demo />
         <Contents addressOf={addressOf} onInterview={overModal} />
         <Testimonials of={testimonials} />
         <section className={styles.call}>
