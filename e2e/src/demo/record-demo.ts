@@ -18,7 +18,7 @@ const target = join(project, 'packages/web/src/features/landing/demo')
 const size = { width: 1280, height: 720 }
 
 if (findProgram('ffmpeg') === undefined) {
-  console.error('The demo needs ffmpeg. Install it with your system’s package manager, for example: apt-get install ffmpeg')
+  process.stderr.write('The demo needs ffmpeg. Install it with your system’s package manager, for example: apt-get install ffmpeg\n')
   process.exit(1)
 }
 const chromiumPath = testNeeds
@@ -61,7 +61,7 @@ try {
   writeFileSync(join(target, 'captions.vtt'), writeCaptions(film.captions))
   writeFileSync(join(target, 'scenes.ts'), writeScenes(film.captions, film.lengthMs))
   const told = Object.values(files).map((file) => `${Math.round(statSync(file).size / 1000)} KB`)
-  console.log(`${(film.lengthMs / 1000).toFixed(1)} s, ${film.frames.length} pictures, WebM and MP4: ${told.join(' and ')}`)
+  process.stdout.write(`${(film.lengthMs / 1000).toFixed(1)} s, ${film.frames.length} pictures, WebM and MP4: ${told.join(' and ')}\n`)
 } finally {
   await browser.close()
   await product.remove()
