@@ -215,7 +215,14 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   }
 }
 
-async function chooseEngines({ environment, database, target, log, engines = {}, webDirectory = builtWeb }: ContainerOptions): Promise<Engines> {
+async function chooseEngines({
+  environment,
+  database,
+  target,
+  log,
+  engines = {},
+  webDirectory = builtWeb,
+}: ContainerOptions): Promise<Engines> {
   return {
     identityProvider: engines.identityProvider ?? (await chooseIdentityProvider(environment, webDirectory)),
     model: engines.model ?? (await chooseModel(environment)),
