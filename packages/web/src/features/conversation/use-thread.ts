@@ -91,7 +91,11 @@ export function useThread(chatId: string, sought: SoughtMessage | null) {
   const showBranch = useCallback(
     async (shownBefore: string, shownNow: string, beforeShown: () => void): Promise<void> => {
       await api('showBranch', { params: { chatId }, query: { message_id: shownNow } })
-      const page = await fetchPage({ around: shownNow })
+      const around = await fetchPage({ around: shownNow })
+      const place = newerPlace(around)
+      // As much after it as a view holds: where there is less, the message could not stand where the other one stood.
+      const after = place === null ? null : await fetchPage(place)
+      const page = after ? { ...around, messages: [...after.messages, ...around.messages], hasNewer: after.hasNewer } : around
       beforeShown()
       change((cached) => walkBranch(cached, shownBefore, page, shownNow))
     },
