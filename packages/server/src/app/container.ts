@@ -72,6 +72,8 @@ export interface Container {
 
 /** How often rows that are over are removed. */
 const cleaningMs = 3_600_000
+/** Loading what works them off is not to stand in the way of whoever opens the first page. */
+const jobsFirstMs = 2000
 /** After so long jobs are begun again that could not be. */
 const jobsAgainMs = 60_000
 
@@ -195,7 +197,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
       if (environment.services.has('chat')) await Promise.all([replies.start(), events.start()])
     },
     startJobs() {
-      if (environment.services.has('worker')) void workOff()
+      if (environment.services.has('worker')) jobsAgain = setTimeout(() => void workOff(), jobsFirstMs).unref()
     },
     async drain() {
       draining = true

@@ -1,0 +1,28 @@
+import { afterAll, expect, it } from 'vitest'
+import { startTestApp } from '../testing/test-app.ts'
+import { testDatabase } from '../testing/test-database.ts'
+
+const database = await testDatabase()
+afterAll(async () => await database.asOwner('drop schema if exists pgboss cascade'))
+const patience = { timeout: 90_000, interval: 100 }
+
+it('a process with the role worker erases a closed account when its time has come, and knows its jobs by their times', async () => {
+  const app = await startTestApp({ database, variables: { SERVICES: 'web,chat,main,worker' } })
+  const scheduled = async () =>
+    await database.asOwner(`select name, cron from pgboss.schedule order by name`).catch(() => 'not there yet' as const)
+  await expect.poll(scheduled, patience).toEqual([
+    { name: 'erase-accounts', cron: '17 3 * * *' },
+    { name: 'erase-deleted-chats', cron: '41 * * * *' },
+  ])
+  const { userId, token } = await app.signIn()
+  const closed = await app.call('DELETE', `/api/v1/users/${userId}`, { token })
+  const due = Date.parse(closed.body.data.erased_on)
+  const [job] = await database.asOwner(`select start_after, data from pgboss.job where name = 'erase-accounts' and state = 'created'`)
+  expect(job).toEqual({ start_after: new Date(due), data: null })
+
+  // The seven days are over.
+  await database.asOwner(`update users set erase_after = now() - interval '1 second'`)
+  await database.asOwner(`update pgboss.job set start_after = now() where name = 'erase-accounts'`)
+  await expect.poll(async () => await database.asOwner('select id from users'), patience).toEqual([])
+  await app.close()
+}, 200_000)
