@@ -74,7 +74,9 @@ export function serveWebApplication({ app, whenUnknown }: HttpServer, options: W
     if (!opens || isCall || (!isScreen && !wantsPage(request))) return false
     const sendApplication = () => sendPage(request, reply, page(), isScreen ? 200 : 404, options.hosts)
     const hasSession = options.hasSession(request)
-    const wantsLanding = path === '/' || (hasSession === false && landingScreens.test(path))
+    // A question in the address (NAV-15) is carried through sign-in by the application, which draws the landing page itself then.
+    const asks = new URLSearchParams(request.url.split('?')[1]).has('q')
+    const wantsLanding = path === '/' || (hasSession === false && landingScreens.test(path) && !asks)
     if (!wantsLanding) sendApplication()
     else {
       const data = { config: options.landing, signedIn: hasSession === true }
