@@ -6,7 +6,7 @@ export function Offline() {
   const online = useOnline()
   return (
     <output className={styles.offline}>
-      {online ? null : <span>You are offline. What is here can be read; replies go on and will be here when you are back.</span>}
+      {online ? null : <span>You are offline. What is here can be read. What you ask waits, and replies go on without you.</span>}
     </output>
   )
 }
