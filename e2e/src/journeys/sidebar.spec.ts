@@ -271,6 +271,8 @@ for (const [screen, viewport] of Object.entries({ desktop, phone })) {
     // The small phone, and a wide window at 200 %.
     for (const size of screen === 'phone' ? [viewport, { width: 320, height: 568 }] : [viewport, { width: 720, height: 450 }]) {
       await page.setViewportSize(size)
+      // At 200 % the sidebar becomes a drawer, and is closed.
+      if (size.width === 720) await page.getByRole('button', { name: 'Open sidebar' }).click()
       const wide = await sidebar(page).evaluate((nav) => {
         const tooWide = [...nav.querySelectorAll('*')].filter((one) => one.scrollWidth > nav.clientWidth && one.tagName !== 'A')
         return [document.documentElement.scrollWidth - document.documentElement.clientWidth, tooWide.length]
