@@ -254,7 +254,9 @@ test('WCAG 2.1.4 the sheet lists every shortcut, and keys of one character can b
   await expect(sidebar).toBeVisible()
 
   await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByRole('combobox')).toBeFocused()
   await page.keyboard.type('keyboard')
+  await expect(page.getByRole('option', { name: /^Keyboard shortcuts/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await sheet.getByRole('switch').click()
   await sheet.getByRole('button', { name: 'Close' }).click()
