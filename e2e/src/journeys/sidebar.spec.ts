@@ -21,15 +21,22 @@ interface Stage {
   person: Person
 }
 
-for (const [screen, viewport] of Object.entries({ desktop, phone })) {
-  const onScreen = (title: string, walk: (stage: Stage) => Promise<void>) =>
-    test(`${title} (${screen})`, async ({ page, context, library }) => {
-      await page.setViewportSize(viewport)
-      await walk({ page, context, product: library, person: await signIn(context, library) })
-    })
+/** Somebody new, signed in, on a screen of that size. */
+async function enter(
+  { page, context, library }: { page: Page; context: BrowserContext; library: Product },
+  viewport: { width: number; height: number },
+): Promise<Stage> {
+  await page.setViewportSize(viewport)
+  return { page, context, product: library, person: await signIn(context, library) }
+}
 
-  onScreen('SAV-05 SAV-06 a chat is renamed in place: Enter saves, Escape leaves it, and the focus returns to its row', async (stage) => {
-    const { page, product, person } = stage
+for (const [screen, viewport] of Object.entries({ desktop, phone })) {
+  test(`SAV-05 SAV-06 a chat is renamed in place: Enter saves, Escape leaves it, and the focus returns to its row on a ${screen}`, async ({
+    page,
+    context,
+    library,
+  }) => {
+    const { product, person } = await enter({ page, context, library }, viewport)
     await newChat(product, person, 'GENERIC', 'Closures')
     await page.goto(`${product.url}/xperto`)
     await openSidebar(page)
@@ -56,8 +63,12 @@ for (const [screen, viewport] of Object.entries({ desktop, phone })) {
     await expect(row(page, 'Lost')).toHaveCount(0)
   })
 
-  onScreen('SAV-07 a bookmark is set and taken away, the row and its menu say so, and a failure changes nothing', async (stage) => {
-    const { page, product, person } = stage
+  test(`SAV-07 a bookmark is set and taken away, the row and its menu say so, and a failure changes nothing on a ${screen}`, async ({
+    page,
+    context,
+    library,
+  }) => {
+    const { product, person } = await enter({ page, context, library }, viewport)
     const chatId = await newChat(product, person, 'GENERIC', 'Closures')
     const isBookmarked = async () => (await call<{ bookmarked: boolean }>(product, person, 'GET', `/chats/${chatId}`)).bookmarked
     await page.goto(`${product.url}/xperto`)
@@ -86,8 +97,12 @@ for (const [screen, viewport] of Object.entries({ desktop, phone })) {
     expect(await isBookmarked()).toBe(false)
   })
 
-  onScreen('SAV-08 a deleted chat goes at once and Undo brings it back with what was in it', async (stage) => {
-    const { page, product, person } = stage
+  test(`SAV-08 a deleted chat goes at once and Undo brings it back with what was in it on a ${screen}`, async ({
+    page,
+    context,
+    library,
+  }) => {
+    const { product, person } = await enter({ page, context, library }, viewport)
     for (const name of ['Older', 'Closures', 'Newer']) await newChat(product, person, 'GENERIC', name)
     await page.goto(`${product.url}/xperto`)
     await openSidebar(page)
@@ -106,8 +121,12 @@ for (const [screen, viewport] of Object.entries({ desktop, phone })) {
     await expect(names()).toHaveText(['Newer', 'Closures', 'Older'])
   })
 
-  onScreen('SAV-08 who deletes the chat they are in gets a new default chat, and is back in the old one by Undo', async (stage) => {
-    const { page, product, person } = stage
+  test(`SAV-08 who deletes the chat they are in gets a new default chat, and is back in the old one by Undo on a ${screen}`, async ({
+    page,
+    context,
+    library,
+  }) => {
+    const { product, person } = await enter({ page, context, library }, viewport)
     const chatId = await newChat(product, person, 'GENERIC', 'Closures')
     const before = await newChat(product, person, 'DEFAULT')
     await call(product, person, 'PUT', `/chats/update-chat-name?chat_id=${before}&user_message=hello`)
@@ -126,8 +145,8 @@ for (const [screen, viewport] of Object.entries({ desktop, phone })) {
     await expect(page.getByRole('heading', { level: 1, name: 'Closures' })).toBeVisible()
   })
 
-  onScreen('SAV-08 a chat that cannot be deleted stays, with the reason of the server', async (stage) => {
-    const { page, product, person } = stage
+  test(`SAV-08 a chat that cannot be deleted stays, with the reason of the server on a ${screen}`, async ({ page, context, library }) => {
+    const { product, person } = await enter({ page, context, library }, viewport)
     await newChat(product, person, 'GENERIC', 'Closures')
     await page.goto(`${product.url}/xperto`)
     await openSidebar(page)
@@ -141,8 +160,12 @@ for (const [screen, viewport] of Object.entries({ desktop, phone })) {
     await expect(row(page, 'Closures')).toBeVisible()
   })
 
-  onScreen('SAV-01 SAV-02 the five saved lists unfold, three chats a page, and say when they have none', async (stage) => {
-    const { page, product, person } = stage
+  test(`SAV-01 SAV-02 the five saved lists unfold, three chats a page, and say when they have none on a ${screen}`, async ({
+    page,
+    context,
+    library,
+  }) => {
+    const { product, person } = await enter({ page, context, library }, viewport)
     for (let number = 1; number <= 4; number++) await newChat(product, person, 'GOAL', `Goal ${number}`)
     for (let number = 1; number <= 3; number++) await newChat(product, person, 'RESUME', `Resume ${number}`)
     const interview = await newChat(product, person, 'INTERVIEW', 'Technical interview')
@@ -209,7 +232,8 @@ for (const [screen, viewport] of Object.entries({ desktop, phone })) {
     await expect(list('Resume').getByRole('link')).toHaveText(['Resume 2', 'Resume 1'])
   })
 
-  onScreen('NAV-22 choosing a type twice within a second makes one chat', async ({ page, product, person }) => {
+  test(`NAV-22 choosing a type twice within a second makes one chat on a ${screen}`, async ({ page, context, library }) => {
+    const { product, person } = await enter({ page, context, library }, viewport)
     await page.goto(`${product.url}/xperto`)
     await openSidebar(page)
     const asked: string[] = []
@@ -225,7 +249,8 @@ for (const [screen, viewport] of Object.entries({ desktop, phone })) {
     if (screen === 'phone') await expect(sidebar(page)).toBeHidden()
   })
 
-  onScreen('SAV-05 default and locked chats have no menu; a locked one has its lock', async ({ page, product, person }) => {
+  test(`SAV-05 default and locked chats have no menu; a locked one has its lock on a ${screen}`, async ({ page, context, library }) => {
+    const { product, person } = await enter({ page, context, library }, viewport)
     await newChat(product, person, 'GENERIC', 'Open')
     await newChat(product, person, 'GENERIC', 'Over')
     // A lock comes from the server alone; here its answers carry one.
@@ -246,7 +271,12 @@ for (const [screen, viewport] of Object.entries({ desktop, phone })) {
     await expect(page.getByRole('menuitem')).toHaveText(['Rename', 'Copy ID', 'Bookmark', 'Delete'])
   })
 
-  onScreen('names of every kind stand in one line each, and a name that draws nothing has a word', async ({ page, product, person }) => {
+  test(`names of every kind stand in one line each, and a name that draws nothing has a word on a ${screen}`, async ({
+    page,
+    context,
+    library,
+  }) => {
+    const { product, person } = await enter({ page, context, library }, viewport)
     const names = [
       'A'.repeat(120),
       '\u{1F469}\u200D\u{1F4BB}'.repeat(24),
