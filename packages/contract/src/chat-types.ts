@@ -25,12 +25,14 @@ export const chatTypes = [
 ] as const
 export type ChatType = (typeof chatTypes)[number]
 
-/**
- * The two kinds that a rule of the specification names. Everything else about a kind is a property of its definition: no code
- * compares names (a check holds that).
+/*
+ * The kinds that a rule of the product names. Everything else about a kind is a property of its definition: no code compares names (a
+ * check holds that).
  */
 /** The chat everybody has exactly one of, and lands in. */
 export const homeChatType = 'DEFAULT' satisfies ChatType
+/** Where questions about the product itself are asked. */
+export const helpChatType = 'SUPPORT' satisfies ChatType
 /** What a home chat becomes when its first message names it (MSG-06). */
 export const ordinaryChatType = 'GENERIC' satisfies ChatType
 

@@ -1,4 +1,3 @@
-import { definitionOf } from '@xperto/chat-types/definitions'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useServices } from '../lib/app-services.tsx'
@@ -10,7 +9,6 @@ import { Way, WayPage } from './way-page.tsx'
 function DoorPage({ door }: { door: Door }) {
   const { session } = useServices()
   const { status } = useSession()
-  const { slug } = definitionOf(door.instead.type)
   useEffect(() => {
     if (door.needsSession && status !== 'signed-in') session.askToSignIn()
   }, [door, status, session])
@@ -23,7 +21,7 @@ function DoorPage({ door }: { door: Door }) {
         <>
           <Way
             link={(content) => (
-              <Link to="/xperto/launch/$slug" params={{ slug }}>
+              <Link to="/xperto/launch/$slug" params={{ slug: door.instead.slug }}>
                 {content}
               </Link>
             )}

@@ -1,5 +1,3 @@
-import type { ChatType } from '@xperto/contract'
-
 /** An address whose own work is still to come: what it is, what is so today, and which chat helps meanwhile. */
 export interface Door {
   label: string
@@ -7,8 +5,8 @@ export interface Door {
   lead: string
   /** False: visitors may see it (design.md names which). */
   needsSession: boolean
-  /** A chat to start instead, and how the way to it is called. */
-  instead: { type: ChatType; way: string }
+  /** A chat to start instead, by the slug of its launch address, and how the way to it is called. */
+  instead: { slug: string; way: string }
 }
 
 /** The addresses of the specification whose subject is not open yet, each with what is true of it today (NAV-05 to NAV-12). */
@@ -18,55 +16,55 @@ export const doors = {
     heading: 'This interview cannot be held here yet',
     lead: 'Nothing was started and nothing was counted: the invitation is as it was before you opened it.',
     needsSession: false,
-    instead: { type: 'INTERVIEW', way: 'Rehearse an interview in writing' },
+    instead: { slug: 'interview', way: 'Rehearse an interview in writing' },
   },
   earlyAccess: {
     label: 'Early access',
     heading: 'Codes cannot be claimed here yet',
     lead: 'No credits are kept here, so none were claimed and your code is not used up. Nothing is charged meanwhile.',
     needsSession: true,
-    instead: { type: 'SUPPORT', way: 'Ask support about credits' },
+    instead: { slug: 'support', way: 'Ask support about credits' },
   },
   applyReferral: {
     label: 'Referral',
     heading: 'Referral codes cannot be used here yet',
     lead: 'No credits are kept here, so none were given and the code is not used up. Nothing is charged meanwhile.',
     needsSession: true,
-    instead: { type: 'SUPPORT', way: 'Ask support about credits' },
+    instead: { slug: 'support', way: 'Ask support about credits' },
   },
   insight: {
     label: 'Insight',
     heading: 'Posts cannot be read here yet',
     lead: 'Nobody can publish here so far, so there is no post behind this address.',
     needsSession: false,
-    instead: { type: 'INSIGHT', way: 'Talk about a post that you bring along' },
+    instead: { slug: 'insight', way: 'Talk about a post that you bring along' },
   },
   myPosts: {
     label: 'My posts',
     heading: 'You have no posts',
     lead: 'Posts cannot be written here yet.',
     needsSession: true,
-    instead: { type: 'INSIGHT', way: 'Talk about writing one' },
+    instead: { slug: 'insight', way: 'Talk about writing one' },
   },
   course: {
     label: 'Course',
     heading: 'Courses are not open here yet',
     lead: 'There is no course behind this address, and nobody was enrolled by opening it.',
     needsSession: false,
-    instead: { type: 'COURSE', way: 'Study a lesson that you bring along' },
+    instead: { slug: 'course', way: 'Study a lesson that you bring along' },
   },
   coursePlay: {
     label: 'Course',
     heading: 'Courses are not open here yet',
     lead: 'There is no course behind this address, and nobody was enrolled by opening it.',
     needsSession: true,
-    instead: { type: 'COURSE', way: 'Study a lesson that you bring along' },
+    instead: { slug: 'course', way: 'Study a lesson that you bring along' },
   },
   feedback: {
     label: 'Interview feedback',
     heading: 'There is no feedback to read',
     lead: 'It belongs to interviews by invitation, which cannot be held here yet. What was said about a written rehearsal stands in its chat.',
     needsSession: true,
-    instead: { type: 'INTERVIEW', way: 'Rehearse an interview in writing' },
+    instead: { slug: 'interview', way: 'Rehearse an interview in writing' },
   },
 } as const satisfies Record<string, Door>
