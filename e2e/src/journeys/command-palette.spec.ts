@@ -19,6 +19,7 @@ test('the palette opens by Ctrl K from wherever one is, and Escape or Ctrl K giv
   const chatId = await newChat(library, person, 'GENERIC', 'Mine')
   await page.goto(`${library.url}/xperto/chat/${chatId}`)
   await expect(composer(page)).toBeFocused()
+  await expect(composer(page)).toBeEditable()
   await page.keyboard.type('half a sentence')
   await open(page)
   await page.keyboard.press('Escape')

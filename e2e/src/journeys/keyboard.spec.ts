@@ -151,6 +151,7 @@ test('shortcuts go from chat to chat, open and close what stands beside it, and 
   await expect(heading).toHaveText('Middle')
   await expect(composer(page)).toBeFocused()
   // With text in it the input keeps the key: it moves the caret on some machines.
+  await expect(composer(page)).toBeEditable()
   await page.keyboard.type('words')
   await page.keyboard.press('Alt+ArrowUp')
   await page.keyboard.press('ControlOrMeta+.')
@@ -217,6 +218,7 @@ test('WCAG 2.1.4 the sheet lists every shortcut, and keys of one character can b
   await signIn(context, library)
   await page.goto(`${library.url}/xperto`)
   await expect(composer(page)).toBeFocused()
+  await expect(composer(page)).toBeEditable()
   // In the input a question mark is a question mark.
   await page.keyboard.type('?')
   await expect(composer(page)).toHaveValue('?')
