@@ -1,4 +1,11 @@
-import remend from 'remend'
+import type closeMarks from 'remend'
+
+let close: typeof closeMarks | null = null
+
+/** Fetches what closes half-open marks: needed once a text grows, and not by a chat that is only read. A failed fetch is tried again. */
+export async function loadTailCloser(): Promise<void> {
+  close ??= (await import('remend')).default
+}
 
 /**
  * Makes the live end of a Markdown text presentable: half-open emphasis, code and links are closed, and marks that have not yet
@@ -7,9 +14,10 @@ import remend from 'remend'
  */
 export function completeTail(raw: string): string {
   const held = holdFormula(holdTableHead(holdMarks(raw)))
-  // Marks at the very end either open something with nothing in it yet, or close what remend closes as well.
+  // Marks at the very end either open something with nothing in it yet, or close what is closed below as well.
   const bare = held.replace(/[*_~`$\\<&\]]+$/, '')
-  return remend(bare, { linkMode: 'text-only', setextHeadings: false }).replace(/!\[[^\]]*\]\(streamdown:incomplete-image\)/g, '')
+  if (close === null) return bare.slice(0, bare.lastIndexOf('\n') + 1)
+  return close(bare, { linkMode: 'text-only', setextHeadings: false }).replace(/!\[[^\]]*\]\(streamdown:incomplete-image\)/g, '')
 }
 
 /** A last line made of nothing but marks. */

@@ -1,5 +1,5 @@
 import Markdown from 'react-markdown'
-import { completeTail } from './complete-tail.ts'
+import { completeTail, loadTailCloser } from './complete-tail.ts'
 import { colouringPart } from './listing.tsx'
 import { nextTask } from './next-task.ts'
 import { readingOptions } from './prose-block.tsx'
@@ -28,6 +28,8 @@ let isWarm = false
 export async function warmUpMarkdown(): Promise<void> {
   if (isWarm) return
   isWarm = true
+  // Without it the last line of a growing text waits; its next words ask for it again.
+  await loadTailCloser().catch(() => undefined)
   const splitter = createBlockSplitter()
   for (const sample of samples) {
     await nextTask()
