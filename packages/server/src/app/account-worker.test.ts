@@ -7,6 +7,8 @@ afterAll(async () => await database.asOwner('drop schema if exists pgboss cascad
 const patience = { timeout: 90_000, interval: 100 }
 
 it('a process with the role worker erases a closed account when its time has come, and knows its jobs by their times', async () => {
+  // What the tests before left in the queue is not looked at.
+  await database.asOwner('drop schema if exists pgboss cascade')
   const app = await startTestApp({ database, variables: { SERVICES: 'web,chat,main,worker' } })
   const scheduled = async () =>
     await database.asOwner(`select name, cron from pgboss.schedule order by name`).catch(() => 'not there yet' as const)

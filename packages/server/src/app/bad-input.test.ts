@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { errorCatalogue } from '@xperto/contract'
+import { errorCatalogue, requestBodyMaxBytes } from '@xperto/contract'
 import { endpoints } from '@xperto/contract/endpoints'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -102,8 +102,11 @@ it('routes every call of the contract', async () => {
   }
 })
 
+/** Calls of which a person has few a minute: each of their tests is somebody new, so that what is refused is the input. */
+const counted = new Set(['importChat', 'continueShare'])
+
 describe.each(named(guarded))('%s', (_name, call) => {
-  const token = ada.token
+  const tokenOfAsker = async () => (counted.has(call.name) ? (await app.signIn(`${randomUUID()}@example.com`)).token : ada.token)
 
   it('without a token, with a bad one', async () => {
     expectRefusal(await app.call(call.method, known(call), goodBody(call)), 401)
@@ -130,6 +133,7 @@ describe.each(named(guarded))('%s', (_name, call) => {
     inPath.length + inQuery.length + inBody.length > 0,
     "AUTH-08 with ids of another person's: refused, and the bytes are the same as for ids that nobody has",
     async () => {
+      const token = await tokenOfAsker()
       const ask = async (ids: Record<string, string>) => {
         const query = { ...neededQuery(call), ...Object.fromEntries(inQuery.map((name) => [name, ids[name] ?? ''])) }
         const fields = Object.fromEntries(inBody.map((name) => [name, ids[name]]))
@@ -170,6 +174,7 @@ describe.each(named(guarded))('%s', (_name, call) => {
   )
 
   check(call.path.includes(':'), 'with NUL, bad percent signs and far too much in the path', async () => {
+    const token = await tokenOfAsker()
     for (const part of ['%00', 'a%00b', '%E0%A4%A', '%ff', '%', 'x'.repeat(900), 'x'.repeat(5000), '..%2f..%2fetc', '%ED%A0%80']) {
       expectRefusal(
         await app.call(
@@ -186,6 +191,7 @@ describe.each(named(guarded))('%s', (_name, call) => {
   })
 
   check(call.query !== undefined, 'with a query of the wrong kind', async () => {
+    const token = await tokenOfAsker()
     const names = Object.keys((call.query as z.ZodObject).shape)
     const base = addressOf(call, (name) => (name === 'type' ? 'GENERIC' : name === 'id' ? ada.userId : bobsChat), {})
     const wrong = [
@@ -223,9 +229,10 @@ describe.each(named(guarded))('%s', (_name, call) => {
   })
 
   check(call.method !== 'GET', 'with a body that is broken, too large, too deep or of another kind', async () => {
+    const token = await tokenOfAsker()
     const send = async (input: TestCall) => await app.call(call.method, known(call), { token, ...input })
     for (const raw of ['{', '{"a":', "{'a':1}", '\u0000', '{"a":1}}', 'undefined']) expectRefusal(await send({ raw }), 400)
-    expectRefusal(await send({ raw: `{"a":"${'x'.repeat(1_100_000)}"}` }), 413)
+    expectRefusal(await send({ raw: `{"a":"${'x'.repeat((call.bodyMaxBytes ?? requestBodyMaxBytes) + 50_000)}"}` }), 413)
     expectRefusal(await send({ raw: '['.repeat(200_000) + ']'.repeat(200_000) }), 400)
     expectRefusal(await send({ raw: '{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000) }), 400)
     expectRefusal(await send({ raw: '{"a":"x\\u0000y"}' }), 400)
@@ -243,6 +250,7 @@ describe.each(named(guarded))('%s', (_name, call) => {
   })
 
   check(call.body !== undefined, 'without a body, with one of the wrong shape, with fields of the wrong kind', async () => {
+    const token = await tokenOfAsker()
     const send = async (input: TestCall) => await app.call(call.method, known(call), { token, ...input })
     expectRefusal(await send({}), 400)
     for (const raw of [
@@ -270,6 +278,7 @@ describe.each(named(guarded))('%s', (_name, call) => {
   })
 
   it('with headers that are too large or make no sense', async () => {
+    const token = await tokenOfAsker()
     expectRefusal(await app.call(call.method, known(call), { token, headers: { 'x-much': 'y'.repeat(20_000) } }), 431)
     for (const headers of [
       { 'last-event-id': 'x'.repeat(5000) },

@@ -52,6 +52,7 @@ describe('with nothing configured', () => {
       trustedProxies: [],
       install: 'auto',
       productName: 'Xperto',
+      testimonials: [],
       metricsToken: undefined,
       logLevel: 'info',
       secrets: [],
