@@ -221,6 +221,8 @@ test('an old question of a long chat is edited, and its versions are walked wher
     ['Next', 'What is a closure?', 'Question 21'],
     ['Previous', 'Question 21', 'What is a closure?'],
   ] as const) {
+    // A long answer was followed to its end: its question is above the view until one goes there.
+    await walker.scrollIntoViewIfNeeded()
     const before = await topOf(page, gone)
     await walker.getByRole('button', { name: `${way} version of the question` }).click()
     await expect(heading(page, shown)).toBeVisible()
