@@ -316,7 +316,7 @@ test('a suggested question is taken into the input, to be sent or changed', asyn
   await page.goto(`${library.url}/xperto/chat/${chatId}`)
   await ask(page, 'What is a closure?')
   await replyEnds(page)
-  const suggestion = page.getByRole('region', { name: 'You could ask next' }).getByRole('button').first()
+  const suggestion = page.getByRole('group', { name: 'You could ask next' }).getByRole('button').first()
   const text = await suggestion.innerText()
   await suggestion.click()
   await expect(composer(page)).toHaveValue(text)

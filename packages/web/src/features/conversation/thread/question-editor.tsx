@@ -60,6 +60,8 @@ export function QuestionEditor({
         save()
       }}
     >
+      {/* The answer under it keeps its heading. */}
+      <h2 className="visually-hidden">{was}</h2>
       <label className="visually-hidden" htmlFor={id}>
         Edited question
       </label>

@@ -7,7 +7,7 @@ import styles from './suggestions.module.css'
 /** Questions that an answer suggests. Choosing one puts it into the input, to be sent or changed; without `onChoose` they are read. */
 export function Suggestions({ questions, onChoose }: { questions: readonly string[]; onChoose: ((question: string) => void) | null }) {
   return (
-    <section className={styles.suggestions} aria-label={notices.couldAskNext}>
+    <div className={styles.suggestions} role="group" aria-label={notices.couldAskNext}>
       <p className={styles.heading}>{notices.couldAskNext}</p>
       <ul>
         {questions.map((question) => (
@@ -19,6 +19,6 @@ export function Suggestions({ questions, onChoose }: { questions: readonly strin
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
