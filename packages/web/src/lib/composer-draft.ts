@@ -1,13 +1,11 @@
 import { create } from 'zustand'
+import { draftsKey as storageKey } from './session/kept-writing.ts'
 
 interface DraftState {
   drafts: Record<string, string>
   /** Counts up whenever someone else than the composer fills it, so that the composer takes the focus. */
   filled: Record<string, number>
 }
-
-// Before the store, which reads under it at once.
-const storageKey = 'xperto.drafts'
 
 /** What stands in the composer of each chat and is not sent. Kept in the browser, so that neither a reload nor a closed tab loses a sentence. */
 export const useDrafts = create<DraftState>()(() => ({ drafts: read(), filled: {} }))

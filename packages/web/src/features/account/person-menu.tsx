@@ -10,6 +10,7 @@ import { toast } from '../../lib/toast.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MenuButton } from '../../ui/menu-button.tsx'
 import styles from './person-menu.module.css'
+import { forgetWriting } from '../../lib/session/kept-writing.ts'
 import { zoneName } from './model/time-zones.ts'
 
 const TimeZoneDialog = lazy(() => import('./time-zone-dialog.tsx'))
@@ -55,6 +56,7 @@ export function PersonMenu() {
   async function signOut() {
     try {
       await api('signOut', {})
+      forgetWriting()
       location.assign('/') // a new page: nothing of the session stays in memory
     } catch {
       toast.error('Signing out did not work. Please try again.')

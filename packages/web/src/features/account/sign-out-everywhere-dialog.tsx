@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useServices } from '../../lib/app-services.tsx'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
+import { forgetWriting } from '../../lib/session/kept-writing.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 
 /** Asks once, and says what will happen. */
@@ -18,6 +19,7 @@ export default function SignOutEverywhereDialog({ onClose, focusAfter }: { onClo
     setBusy(true)
     try {
       await api('signOutEverywhere', {})
+      forgetWriting()
       location.assign('/') // a new page: nothing of the session stays in memory
     } catch {
       setBusy(false)

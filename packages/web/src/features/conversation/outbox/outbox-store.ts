@@ -1,3 +1,4 @@
+import { outboxPrefix } from '../../../lib/session/kept-writing.ts'
 import { emptyOutbox, nextOutbox, type Outbox, type OutboxEntry, type OutboxEvent } from './outbox-model.ts'
 
 /** The part of the browser's storage that is used. */
@@ -17,7 +18,7 @@ export interface OutboxStore {
  * write at once never lose an entry of each other. Where storage is closed or full it lives as long as the page.
  */
 export function createOutboxStore(storage: EntryStorage | null, userId: string): OutboxStore {
-  const prefix = `xperto.outbox.${userId}.`
+  const prefix = `${outboxPrefix}${userId}.`
   const listeners = new Set<() => void>()
   /** Entries that storage would not take. */
   const unkept = new Map<string, OutboxEntry>()
