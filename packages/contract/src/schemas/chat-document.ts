@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { importedMessagesMax } from '../constants.ts'
 import { option } from './message.ts'
 
-/** An instant that any database can hold. */
+/** An instant that any database can hold, with no more digits of a second than anybody measures. */
 const writtenOn = z.iso.datetime().refine((text) => {
+  if (text.length > 40) return false
   const time = Date.parse(text)
   return time >= Date.UTC(1970, 0, 1) && time < Date.UTC(2200, 0, 1)
 })

@@ -143,6 +143,7 @@ describe('a document that is not one', () => {
     ['a day that never was', { ...good, messages: [{ ...message, created_on: '2026-02-31T00:00:00Z' }] }],
     ['the year 0', { ...good, messages: [{ ...message, created_on: '0000-01-01T00:00:00Z' }] }],
     ['the year 9999', { ...good, messages: [{ ...message, created_on: '9999-01-01T00:00:00Z' }] }],
+    ['a second of a hundred digits', { ...good, messages: [{ ...message, created_on: `2026-01-01T00:00:00.${'1'.repeat(100)}Z` }] }],
     ['content that is no text', { ...good, messages: [{ ...message, content: { $ne: null } }] }],
     ['too many choices', { ...good, messages: [{ ...message, options: Array.from({ length: 101 }, () => ({ text: 'x' })) }] }],
     ['too many messages', { ...good, messages: Array.from({ length: importedMessagesMax + 1 }, () => message) }],
