@@ -24,7 +24,11 @@ describe('the guard of text', () => {
   test('a body of more values than anything of ours holds is refused before they are looked at', () => {
     let looks = 0
     const watched = (length: number): unknown[] =>
-      Object.defineProperty(Array.from({ length }, () => 0), 0, { get: () => ((looks += 1), 0), enumerable: true })
+      Object.defineProperty(
+        Array.from({ length }, () => 0),
+        0,
+        { get: () => ((looks += 1), 0), enumerable: true },
+      )
     const tooMany = expect.objectContaining({ code: 'invalid_request', fields: { body: 'This holds too many values.' } })
 
     expect(() => guardText({ messages: watched(1_000_001) })).toThrow(tooMany)
