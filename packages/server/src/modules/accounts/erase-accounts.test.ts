@@ -101,6 +101,28 @@ it('an account that was taken back is not erased', async () => {
   expect(await rowsWith(['quagga'])).toEqual(before)
 })
 
+it('an account that cannot be erased does not hold up the others, and is tried again', async () => {
+  for (const email of ['ada@example.com', 'bob@example.com', 'cleo@example.com']) await close(await app.signIn(email))
+  const left = async () => (await database.asOwner('select id from users')).length
+  // The first that is tried fails, whoever it is: a sequence counts on where a transaction is rolled back.
+  await database.asOwner('create sequence erasures')
+  await database.asOwner(
+    `create function fail_first() returns trigger language plpgsql security definer as $$
+     begin if nextval('public.erasures') = 1 then raise 'not this one'; end if; return old; end $$`,
+  )
+  await database.asOwner('create trigger fail_first before delete on users for each row execute function fail_first()')
+  try {
+    await expect(erase(days(7.01))).rejects.toThrow('1 of 3 closed accounts could not be erased')
+    expect(await left()).toBe(1)
+    expect(await erase(days(7.01))).toBe(1)
+    expect(await left()).toBe(0)
+  } finally {
+    await database.asOwner('drop trigger fail_first on users')
+    await database.asOwner('drop function fail_first')
+    await database.asOwner('drop sequence erasures')
+  }
+})
+
 /** A chat of so many messages, each the answer to the one before it. */
 async function longChat(userId: string, count: number): Promise<void> {
   const chatId = randomUUID()
