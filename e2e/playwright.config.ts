@@ -33,7 +33,8 @@ export default defineConfig({
   use: {
     launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: browserArguments },
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // A recording of every step costs about as much as the step: it is for whoever looks at a failure at their own machine.
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
 })

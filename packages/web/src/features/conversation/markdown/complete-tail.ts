@@ -1,18 +1,15 @@
 import type closeMarks from 'remend'
+import { lazyPart } from './lazy-part.ts'
 
-let close: typeof closeMarks | null = null
-
-/** Fetches what closes half-open marks: needed once a text grows, and not by a chat that is only read. A failed fetch is tried again. */
-export async function loadTailCloser(): Promise<void> {
-  close ??= (await import('remend')).default
-}
+/** What closes half-open marks: needed once a text grows, and not by a chat that is only read. */
+export const closingPart = lazyPart(() => import('remend'))
 
 /**
  * Makes the live end of a Markdown text presentable: half-open emphasis, code and links are closed, and marks that have not yet
  * said what they are (a lone bullet, half a fence, the head of a table before its rule, the start of a formula) are held back, so
  * that no raw markup flashes.
  */
-export function completeTail(raw: string): string {
+export function completeTail(raw: string, close: typeof closeMarks | null): string {
   const held = holdFormula(holdTableHead(holdMarks(raw)))
   // Marks at the very end either open something with nothing in it yet, or close what is closed below as well.
   const bare = held.replace(/[*_~`$\\<&\]]+$/, '')

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { loadTailCloser } from './complete-tail.ts'
+import { closingPart } from './complete-tail.ts'
 import { StreamMarkdown } from './stream-markdown.tsx'
 
-await loadTailCloser()
+await closingPart.load()
 
 const html = (text: string, live = false): string => renderToStaticMarkup(<StreamMarkdown text={text} live={live} />)
 /** Elements of the output, by name. */

@@ -1,6 +1,7 @@
 import { memo, useMemo, useState } from 'react'
 import Markdown, { type Options } from 'react-markdown'
-import { completeTail } from './complete-tail.ts'
+import type closeMarks from 'remend'
+import { closingPart, completeTail } from './complete-tail.ts'
 import { readGfm } from './gfm.ts'
 import { GrowingList, unwrapList } from './growing-list.tsx'
 import { lazyPart } from './lazy-part.ts'
@@ -54,16 +55,17 @@ interface ProseTextProps {
 }
 
 /** Reads and draws a text, again only when what it shows changes. Raw HTML in it is text; addresses are judged where they are drawn (prose-parts), so none is dropped here. */
-const ProseText = memo(
-  function ProseText(props: ProseTextProps) {
-    const { listingsBefore, notePrefix, inList = false } = props
-    const shown = shownText(props)
-    const isMath = hasMath(shown)
-    const math = mathPart.use(isMath)
-    const context = useMemo(() => ({ text: shown, listingsBefore }), [shown, listingsBefore])
+const ProseText = memo(function ProseText(props: ProseTextProps) {
+  const { live, listingsBefore, notePrefix, inList = false } = props
+  const closing = closingPart.use(live)
+  const shown = shownText(props, closing)
+  const isMath = hasMath(shown)
+  const math = mathPart.use(isMath)
+  // Held back marks change the text and not what is shown of it.
+  return useMemo(() => {
     const mathPlugins = math && isMath ? math : { remarkPlugins: [], rehypePlugins: [] }
     return (
-      <BlockContext value={context}>
+      <BlockContext value={{ text: shown, listingsBefore }}>
         <Markdown
           {...readingOptions}
           remarkPlugins={[...gfm, ...mathPlugins.remarkPlugins]}
@@ -74,11 +76,10 @@ const ProseText = memo(
         </Markdown>
       </BlockContext>
     )
-  },
-  (before, after) => before.listingsBefore === after.listingsBefore && shownText(before) === shownText(after),
-)
+  }, [shown, math, isMath, listingsBefore, inList, notePrefix])
+})
 
-function shownText({ raw, live, definitions }: ProseTextProps): string {
-  if (live) return completeTail(raw)
+function shownText({ raw, live, definitions }: ProseTextProps, closing: { default: typeof closeMarks } | null): string {
+  if (live) return completeTail(raw, closing?.default ?? null)
   return definitions === '' ? raw : `${raw}\n\n${definitions}`
 }

@@ -1,7 +1,6 @@
-import { memo, useEffect, useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
-import { loadTailCloser } from './complete-tail.ts'
 import { Diagram } from './diagram.tsx'
 import { Listing } from './listing.tsx'
 import { ProseBlock } from './prose-block.tsx'
@@ -16,10 +15,6 @@ import { type Block, createBlockSplitter } from './split-blocks.ts'
 export const StreamMarkdown = memo(function StreamMarkdown({ text, live = false }: { text: string; live?: boolean }) {
   const splitter = useMemo(createBlockSplitter, [])
   const blocks = useMemo(() => (live ? splitter.feed(text) : splitter.finish(text)), [splitter, text, live])
-  // Asked for again by every text that grows, in case fetching failed; the next words are drawn with it.
-  useEffect(() => {
-    if (live) loadTailCloser().catch(() => undefined)
-  }, [live])
   return (
     <div className={classNames(styles.prose, live && styles.live)}>
       {blocks.map((block, index) => (

@@ -1,5 +1,5 @@
 import Markdown from 'react-markdown'
-import { completeTail, loadTailCloser } from './complete-tail.ts'
+import { closingPart, completeTail } from './complete-tail.ts'
 import { colouringPart } from './listing.tsx'
 import { nextTask } from './next-task.ts'
 import { readingOptions } from './prose-block.tsx'
@@ -29,12 +29,12 @@ export async function warmUpMarkdown(): Promise<void> {
   if (isWarm) return
   isWarm = true
   // Without it the last line of a growing text waits; its next words ask for it again.
-  await loadTailCloser().catch(() => undefined)
+  const closing = await closingPart.load().catch(() => null)
   const splitter = createBlockSplitter()
   for (const sample of samples) {
     await nextTask()
     splitter.feed(sample)
-    completeTail(sample)
+    completeTail(sample, closing?.default ?? null)
     await nextTask()
     Markdown({ ...readingOptions, children: sample })
   }
