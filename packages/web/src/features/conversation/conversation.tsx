@@ -202,8 +202,10 @@ function OpenChat({
   /** The end of the chat, which is not loaded where a link led to an old message. */
   const toEnd = async (): Promise<void> => {
     leaveSought.current?.()
+    // Past a part that is not loaded there is nothing to glide over, and what comes in above would lead a glide astray.
+    const glides = reachesEnd
     if (!reachesEnd) await thread.showNewest().catch(() => toast.error(notices.failedToLoadMessages))
-    handle.current?.toEnd()
+    handle.current?.toEnd(glides)
   }
   const composer = composerState({
     isSignedIn,

@@ -51,10 +51,12 @@ export function Composer({
     // oxlint-disable-next-line react/exhaustive-deps -- whether an address leads elsewhere counts at the opening alone
   }, [filled])
   const [isSearching, setSearching] = useState(false)
-  // It comes back when the reply is finished, unless the person has put it elsewhere meanwhile.
+  // It comes back when the reply is finished, unless the person has put it elsewhere meanwhile; the message that an address leads to
+  // may come later than the input opens.
   const isOpen = state.open
   useEffect(() => {
-    if (isOpen && document.activeElement === document.body && !matchMedia(isPhone).matches) focusAtEnd(input.current)
+    if (isOpen && takesFocus && document.activeElement === document.body && !matchMedia(isPhone).matches) focusAtEnd(input.current)
+    // oxlint-disable-next-line react/exhaustive-deps -- an address that was left behind gives the focus to nobody
   }, [isOpen])
 
   const submit = (event?: SyntheticEvent): void => {

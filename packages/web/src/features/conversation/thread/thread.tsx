@@ -12,7 +12,7 @@ import type { FoundPlace } from '../use-sought.ts'
 import styles from './thread.module.css'
 
 export interface ThreadHandle {
-  toEnd(): void
+  toEnd(glides?: boolean): void
   /**
    * What is drawn next may stand elsewhere: keeps a message's walker where `messageId`'s stands now, under the pointer and with the
    * focus, once `nextId` is drawn.
@@ -166,7 +166,7 @@ export function Thread(props: ThreadProps) {
   useImperativeHandle(
     props.ref,
     () => ({
-      toEnd: () => controller.current?.toEnd(true),
+      toEnd: (glides = true) => controller.current?.toEnd(glides),
       holdWalker(messageId, nextId) {
         const walker = content.current ? walkerOf(content.current, messageId) : null
         if (walker) held.current = { nextId, top: topIn(scroller.current, walker), direction: directionOfFocus(walker) }
