@@ -51,7 +51,7 @@ test('AUTH-10 a sign-in without a wish ends in the workspace, and signing out en
   await expect(composer(page)).toBeEditable()
 
   await page.getByRole('button', { name: 'Grace Lind' }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL(`${library.url}/`)
   await page.goto(`${library.url}/xperto`)
   await expect(page.getByRole('heading', { name: 'The textbook that answers back' })).toBeVisible()

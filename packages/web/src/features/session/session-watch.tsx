@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { notices } from '@xperto/contract'
 import { lazy, Suspense, useEffect } from 'react'
 import { useStore } from 'zustand'
@@ -12,7 +11,6 @@ export function SessionWatch() {
   const { session, signInAddress } = useServices()
   const status = useStore(session.store, (state) => state.session.status)
   const asked = useStore(session.store, (state) => state.dialogAsked)
-  const navigate = useNavigate()
 
   useEffect(() => {
     if (status !== 'expired') return
@@ -25,10 +23,8 @@ export function SessionWatch() {
     <Suspense fallback={null}>
       <AuthenticationDialog
         onSignIn={() => location.assign(signInAddress(location.pathname + location.search))}
-        onHome={() => {
-          session.store.setState({ dialogAsked: false })
-          void navigate({ to: '/' })
-        }}
+        // The dialog stays asked for: whoever comes back to this page by the browser's own way needs it again.
+        onHome={() => location.assign('/')}
       />
     </Suspense>
   )
