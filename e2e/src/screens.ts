@@ -10,15 +10,17 @@ import {
   type ModelledProduct,
   newChat,
   newPerson,
-  openPersonMenu,
   type Person,
   replyEnds,
 } from './journey.ts'
+import { accountScreens } from './account-screens.ts'
 import { messageScreens } from './message-screens.ts'
 import { liveScreens } from './live-screens.ts'
 import { sharingScreens } from './sharing-screens.ts'
 import { searchScreens } from './search-screens.ts'
+import { doorScreens, panelScreens } from './panel-screens.ts'
 import { sidebarScreens } from './sidebar-screens.ts'
+import { visitorScreens } from './visitor-screens.ts'
 
 /** One thing a person can have before them, and the way there. */
 export interface Screen {
@@ -57,181 +59,11 @@ const asked = async (page: Page, question: string): Promise<void> => {
   await expect(lastTurn(page).getByRole('heading', { level: 2 })).toBeVisible()
 }
 
-/** A panel of a chat of that type; `kind` opens another one over its own. */
-const panelScreen = (name: string, type: ChatType, title: string, kind?: string): Screen => ({
-  name: `panel-${name}`,
-  as: 'person',
-  product: 'library',
-  open: async (page, { url, inChat }) => {
-    const chatId = await inChat(type, type === 'COURSE' ? 'Practical Postgres for backend work' : undefined)
-    const panel = page.getByLabel('Right panel', { exact: true })
-    if (kind !== undefined) await page.goto(`${url}/xperto/chat/${chatId}?panel=${kind}`)
-    else if (await panel.isHidden()) await page.getByRole('button', { name: 'Open right panel' }).click()
-    await expect(panel.getByRole('heading', { level: 2 }).getByText(title)).toBeVisible()
-    await expect(panel.getByLabel('Loading the panel')).toHaveCount(0)
-  },
-})
-const panelScreens: Screen[] = [
-  panelScreen('resume', 'RESUME', 'Resume Editor', 'resume'),
-  panelScreen('goals', 'GOAL', 'Goal', 'goals'),
-  panelScreen('newsletter', 'NEWSLETTER', 'Newsletter', 'newsletter'),
-  panelScreen('credits', 'GENERIC', 'Credits', 'credits'),
-  panelScreen('course', 'COURSE', 'Practical Postgres for backen…', 'course'),
-  panelScreen('interview', 'INTERVIEW', 'Mock Interview'),
-  panelScreen('bot-interview', 'BOT_INTERVIEW', 'Interview'),
-  panelScreen('hr-interview', 'INTERVIEW', 'Mock Interview', 'hr-interview'),
-  panelScreen('mock-test', 'MOCK_TEST', 'Code Editor'),
-  panelScreen('practise-question', 'PRACTISE_QUESTION', 'Code Editor'),
-]
-
-/** Addresses whose own work is still to come. */
-const doorScreens: Screen[] = Object.entries({
-  interviewer: '/xperto/interviewer/abc',
-  'early-access': '/xperto/early-access/abc',
-  'apply-referral': '/xperto/apply-referral/abc',
-  insight: '/xperto/insight/abc',
-  'my-posts': '/my-posts',
-  course: '/course/abc',
-  feedback: '/feedback',
-}).map(([name, address]) => ({
-  name: `door-${name}`,
-  as: 'person',
-  product: 'library',
-  open: async (page, { url }) => {
-    await page.goto(url + address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  },
-}))
-
 export const screens: Screen[] = [
-  {
-    name: 'your-data',
-    as: 'person',
-    product: 'library',
-    open: async (page, { url, inChat }) => {
-      await inChat('GENERIC', 'Closures and loops')
-      await page.goto(`${url}/xperto/your-data`)
-      await expect(page.getByText(/^\d+ chats?, \d+ messages?$/)).toBeVisible()
-    },
-  },
-  {
-    name: 'profile-menu',
-    as: 'person',
-    product: 'library',
-    open: async (page, { url }) => {
-      await page.goto(`${url}/xperto`)
-      await expect(composer(page)).toBeEditable()
-      await openPersonMenu(page)
-      await expect(page.getByRole('menuitem', { name: 'Your data' })).toBeVisible()
-    },
-  },
-  {
-    name: 'time-zone',
-    as: 'person',
-    product: 'library',
-    open: async (page, { url }) => {
-      await page.goto(`${url}/xperto/your-data`)
-      await page.getByRole('button', { name: 'Change the time zone' }).click()
-      await page.getByRole('combobox', { name: 'Find a time zone' }).fill('asia')
-      await expect(page.getByRole('option', { name: /Asia, Tokyo/ })).toBeAttached()
-    },
-  },
-  {
-    name: 'sign-out-everywhere',
-    as: 'person',
-    product: 'library',
-    open: async (page, { url }) => {
-      await page.goto(`${url}/xperto`)
-      await expect(composer(page)).toBeEditable()
-      await openPersonMenu(page)
-      await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click()
-      await expect(page.getByRole('alertdialog', { name: 'Sign out everywhere?' })).toBeVisible()
-    },
-  },
-  {
-    name: 'account-closed',
-    as: 'person',
-    product: 'library',
-    open: async (page, { url, person }) => {
-      await page.goto(`${url}/xperto/your-data`)
-      await page.getByRole('textbox', { name: /to confirm$/ }).fill(person?.email ?? '')
-      await page.getByRole('button', { name: 'Delete account' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Your account is closed' })).toBeVisible()
-    },
-  },
+  ...accountScreens,
+  ...visitorScreens,
   ...searchScreens,
   ...liveScreens,
-  {
-    name: 'landing',
-    as: 'visitor',
-    product: 'library',
-    open: async (page, { url }) => {
-      await page.goto(url)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    },
-  },
-  {
-    name: 'landing-demo',
-    as: 'visitor',
-    product: 'library',
-    open: async (page, { url }) => {
-      await page.goto(url)
-      await page.locator('#demo').scrollIntoViewIfNeeded()
-      await expect(page.getByRole('link', { name: 'Watch the demo' })).toBeVisible()
-      await page.locator('#demo').evaluate((element) => element.scrollIntoView())
-    },
-  },
-  {
-    name: 'landing-contents',
-    as: 'visitor',
-    product: 'library',
-    open: async (page, { url }) => {
-      await page.goto(url)
-      await page.locator('#contents').evaluate((element) => element.scrollIntoView())
-    },
-  },
-  {
-    name: 'landing-sign-in',
-    as: 'visitor',
-    product: 'library',
-    open: async (page, { url }) => {
-      await page.goto(url)
-      await page.getByRole('textbox', { name: 'Your question' }).fill('Why does my loop print 3 3 3 and not 0 1 2?')
-      await page.getByRole('button', { name: 'Ask', exact: true }).click()
-      await expect(page.getByRole('alertdialog', { name: 'Sign in to continue' })).toBeVisible()
-    },
-  },
-  {
-    name: 'sign-in-dialog',
-    as: 'visitor',
-    product: 'library',
-    open: async (page, { url }) => {
-      await page.goto(`${url}/xperto/launch/quiz`)
-      await expect(page.getByRole('alertdialog')).toBeVisible()
-    },
-  },
-  {
-    name: 'account-page',
-    as: 'visitor',
-    product: 'library',
-    open: async (page, { url }) => {
-      await page.goto(`${url}/auth/sign-in`)
-      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-    },
-  },
-  {
-    name: 'account-page-mistake',
-    as: 'visitor',
-    product: 'library',
-    open: async (page, { url }) => {
-      await page.goto(`${url}/auth/sign-in`)
-      await page.getByLabel('Name').fill('Ada Park')
-      // An address that the browser's own check takes and the server's does not.
-      await page.getByLabel('E-mail').fill('ada@example')
-      await page.getByRole('button', { name: 'Continue' }).click()
-      await expect(page.getByRole('alert')).toBeVisible()
-    },
-  },
   {
     name: 'not-found',
     as: 'person',
@@ -383,17 +215,6 @@ export const screens: Screen[] = [
     },
   },
   {
-    name: 'person-menu',
-    as: 'person',
-    product: 'library',
-    only: 'desktop',
-    open: async (page, { inChat }) => {
-      await inChat()
-      await page.getByRole('button', { name: 'Ada Park' }).click()
-      await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
-    },
-  },
-  {
     name: 'explain-more',
     as: 'person',
     product: 'library',
@@ -458,15 +279,6 @@ export const screens: Screen[] = [
   ...messageScreens,
   ...panelScreens,
   ...doorScreens,
-  {
-    name: 'pricing',
-    as: 'visitor',
-    product: 'library',
-    open: async (page, { url }) => {
-      await page.goto(`${url}/xperto/usage-pricing`)
-      await expect(page.getByRole('heading', { level: 1, name: 'What it costs' })).toBeVisible()
-    },
-  },
 ]
 
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }

@@ -1,0 +1,61 @@
+import { composer, expect, openPersonMenu } from './journey.ts'
+import type { Screen } from './screens.ts'
+
+/** What is a person's own: the menu under their name, their data, the end of their account. */
+export const accountScreens: Screen[] = [
+  {
+    name: 'your-data',
+    as: 'person',
+    product: 'library',
+    open: async (page, { url, inChat }) => {
+      await inChat('GENERIC', 'Closures and loops')
+      await page.goto(`${url}/xperto/your-data`)
+      await expect(page.getByText(/^\d+ chats?, \d+ messages?$/)).toBeVisible()
+    },
+  },
+  {
+    name: 'profile-menu',
+    as: 'person',
+    product: 'library',
+    open: async (page, { url }) => {
+      await page.goto(`${url}/xperto`)
+      await expect(composer(page)).toBeEditable()
+      await openPersonMenu(page)
+      await expect(page.getByRole('menuitem', { name: 'Your data' })).toBeVisible()
+    },
+  },
+  {
+    name: 'time-zone',
+    as: 'person',
+    product: 'library',
+    open: async (page, { url }) => {
+      await page.goto(`${url}/xperto/your-data`)
+      await page.getByRole('button', { name: 'Change the time zone' }).click()
+      await page.getByRole('combobox', { name: 'Find a time zone' }).fill('asia')
+      await expect(page.getByRole('option', { name: /Asia, Tokyo/ })).toBeAttached()
+    },
+  },
+  {
+    name: 'sign-out-everywhere',
+    as: 'person',
+    product: 'library',
+    open: async (page, { url }) => {
+      await page.goto(`${url}/xperto`)
+      await expect(composer(page)).toBeEditable()
+      await openPersonMenu(page)
+      await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click()
+      await expect(page.getByRole('alertdialog', { name: 'Sign out everywhere?' })).toBeVisible()
+    },
+  },
+  {
+    name: 'account-closed',
+    as: 'person',
+    product: 'library',
+    open: async (page, { url, person }) => {
+      await page.goto(`${url}/xperto/your-data`)
+      await page.getByRole('textbox', { name: /to confirm$/ }).fill(person?.email ?? '')
+      await page.getByRole('button', { name: 'Delete account' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Your account is closed' })).toBeVisible()
+    },
+  },
+]

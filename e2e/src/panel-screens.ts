@@ -1,0 +1,50 @@
+import type { ChatType } from '@xperto/contract'
+import { expect } from './journey.ts'
+import type { Screen } from './screens.ts'
+
+/** A panel of a chat of that type; `kind` opens another one over its own. */
+const panelScreen = (name: string, type: ChatType, title: string, kind?: string): Screen => ({
+  name: `panel-${name}`,
+  as: 'person',
+  product: 'library',
+  open: async (page, { url, inChat }) => {
+    const chatId = await inChat(type, type === 'COURSE' ? 'Practical Postgres for backend work' : undefined)
+    const panel = page.getByLabel('Right panel', { exact: true })
+    if (kind !== undefined) await page.goto(`${url}/xperto/chat/${chatId}?panel=${kind}`)
+    else if (await panel.isHidden()) await page.getByRole('button', { name: 'Open right panel' }).click()
+    await expect(panel.getByRole('heading', { level: 2 }).getByText(title)).toBeVisible()
+    await expect(panel.getByLabel('Loading the panel')).toHaveCount(0)
+  },
+})
+/** Every kind of panel. */
+export const panelScreens: Screen[] = [
+  panelScreen('resume', 'RESUME', 'Resume Editor', 'resume'),
+  panelScreen('goals', 'GOAL', 'Goal', 'goals'),
+  panelScreen('newsletter', 'NEWSLETTER', 'Newsletter', 'newsletter'),
+  panelScreen('credits', 'GENERIC', 'Credits', 'credits'),
+  panelScreen('course', 'COURSE', 'Practical Postgres for backen…', 'course'),
+  panelScreen('interview', 'INTERVIEW', 'Mock Interview'),
+  panelScreen('bot-interview', 'BOT_INTERVIEW', 'Interview'),
+  panelScreen('hr-interview', 'INTERVIEW', 'Mock Interview', 'hr-interview'),
+  panelScreen('mock-test', 'MOCK_TEST', 'Code Editor'),
+  panelScreen('practise-question', 'PRACTISE_QUESTION', 'Code Editor'),
+]
+
+/** Addresses whose own work is still to come. */
+export const doorScreens: Screen[] = Object.entries({
+  interviewer: '/xperto/interviewer/abc',
+  'early-access': '/xperto/early-access/abc',
+  'apply-referral': '/xperto/apply-referral/abc',
+  insight: '/xperto/insight/abc',
+  'my-posts': '/my-posts',
+  course: '/course/abc',
+  feedback: '/feedback',
+}).map(([name, address]) => ({
+  name: `door-${name}`,
+  as: 'person',
+  product: 'library',
+  open: async (page, { url }) => {
+    await page.goto(url + address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+}))
