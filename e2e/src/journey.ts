@@ -173,8 +173,11 @@ export async function ask(page: Page, text: string): Promise<void> {
   await composer(page).press('Enter')
 }
 
+/** Where the messages of the open chat stand. */
+export const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
+
 /** The last turn of the chat: a question and what answers it. */
-export const lastTurn = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('article').last()
+export const lastTurn = (page: Page) => messages(page).getByRole('article').last()
 
 /** Ends the reply being written; there while one is. */
 export const stopButton = (page: Page) => page.getByRole('button', { name: 'Stop', exact: true })

@@ -7,6 +7,7 @@ import {
   expect,
   expectAccessible,
   lastTurn,
+  messages,
   newChat,
   phone,
   replyEnds,
@@ -15,7 +16,6 @@ import {
   test,
 } from '../journey.ts'
 
-const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const heading = (page: Page, name: string) => messages(page).getByRole('heading', { level: 2, name, exact: true })
 const turn = (page: Page, name: string) =>
   messages(page)

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import type { Message } from '@xperto/contract'
 import { onProductDatabase } from '@xperto/server/testing/on-product-database'
 import { seedMessages } from '@xperto/server/testing/seed-messages'
@@ -9,6 +8,7 @@ import {
   expect,
   expectAccessible,
   lastTurn,
+  messages,
   newChat,
   phone,
   replyEnds,
@@ -17,7 +17,6 @@ import {
   test,
 } from '../journey.ts'
 
-const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const screens = Object.entries({ desktop, phone })
 
 /** A button as a chat's flow keeps it with its reply. */
