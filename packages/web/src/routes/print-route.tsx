@@ -55,7 +55,7 @@ function Paper({ chatId, chat }: { chatId: string; chat: ChatDocument }) {
   return (
     <>
       <title>{chat.name}</title>
-      <div className={styles.bar}>
+      <header className={styles.bar}>
         <Link to="/xperto/chat/$chatId" params={{ chatId }} className={buttonClass('bare')}>
           <Icon of={ArrowLeft} />
           Chat
@@ -71,7 +71,7 @@ function Paper({ chatId, chat }: { chatId: string; chat: ChatDocument }) {
           <Icon of={Printer} />
           Print
         </Button>
-      </div>
+      </header>
       <main ref={paper} className={styles.page} data-theme="light">
         <h1>{chat.name}</h1>
         <p className={styles.about}>

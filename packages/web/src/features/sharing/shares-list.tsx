@@ -84,7 +84,7 @@ function Row({ share, onWithdraw }: { share: Share; onWithdraw: () => void }) {
           ) : (
             <>
               {' · '}
-              <Link to="/xperto/chat/$chatId" params={{ chatId: share.chat_id }} aria-label={`Open the chat of ${share.name}`}>
+              <Link to="/xperto/chat/$chatId" params={{ chatId: share.chat_id }} aria-label={`its chat, ${share.name}`}>
                 its chat
               </Link>
             </>
@@ -92,7 +92,7 @@ function Row({ share, onWithdraw }: { share: Share; onWithdraw: () => void }) {
         </p>
       </div>
       <div className={styles.actions}>
-        <Button look="bare" aria-label={`Copy link of ${share.name}`} onClick={() => void copyAddress()}>
+        <Button look="bare" aria-label={`${copied ? 'Copied' : 'Copy'} link of ${share.name}`} onClick={() => void copyAddress()}>
           <Icon of={copied ? Check : LinkIcon} />
           {copied ? 'Copied' : 'Copy link'}
         </Button>

@@ -21,7 +21,12 @@ export const Listing = memo(function Listing({ code, language, number }: { code:
       <header>
         <b>Listing {number}</b>
         <span className={styles.language}>{title}</span>
-        <Button look="bare" className={styles.copy} aria-label={`Copy listing ${number}`} onClick={() => void copy(code)}>
+        <Button
+          look="bare"
+          className={styles.copy}
+          aria-label={`${copied ? 'Copied' : 'Copy'} listing ${number}`}
+          onClick={() => void copy(code)}
+        >
           <Icon of={copied ? Check : Copy} />
           {copied ? 'Copied' : 'Copy'}
         </Button>
