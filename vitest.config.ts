@@ -25,6 +25,7 @@ export default defineConfig({
       project('chat-types', 'packages/chat-types'),
       project('content', 'packages/content'),
       project('simulators', 'packages/simulators'),
+      project('runner', 'packages/runner', { testTimeout: 180_000 }),
       // One Postgres for the whole run, started when the first of these files is.
       project('server', 'packages/server', { globalSetup: ['src/testing/vitest-database.ts'], testTimeout: 180_000 }),
       project('web', 'packages/web'),

@@ -7,6 +7,7 @@ import { createLog } from '../packages/server/src/platform/log/create-log.ts'
 import { StartRefused } from '../packages/server/src/platform/start-refused.ts'
 import { buildWebOnce, WebBuildFailed } from './build-web.ts'
 import { describeClosed, describeEngines } from './start-summary.ts'
+import { ensureStartNeeds } from './system-needs.ts'
 
 const project = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -58,6 +59,8 @@ async function start(): Promise<void> {
     log.fatal({ err: error }, 'The server met an error nobody caught, and ends')
     void endWith(1)
   })
+
+  ensureStartNeeds({ mayInstall: environment.install === 'auto' })
 
   // Cheap, and it may refuse: before the build. A signal in the middle of it waits for it, so that no Postgres stays behind.
   const connecting = connectDatabase({

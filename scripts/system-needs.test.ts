@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findProgram, type Machine, missingNeeds, planInstall, testNeeds } from './system-needs.ts'
+import { findProgram, type Machine, missingNeeds, planInstall, startNeeds, testNeeds } from './system-needs.ts'
 
 const debian: Machine = { platform: 'linux', isRoot: true, osRelease: 'PRETTY_NAME="Debian"\nID=debian\n', mayInstall: true }
 
@@ -11,7 +11,7 @@ describe('what the tests need of the system', () => {
   })
 
   test('installs by itself as root on Debian and what descends from it', () => {
-    const wanted = { kind: 'install', packages: ['chromium', 'redis-server'] }
+    const wanted = { kind: 'install', packages: ['chromium', 'redis-server', 'bubblewrap'] }
     expect(planInstall(testNeeds, debian)).toEqual(wanted)
     expect(planInstall(testNeeds, { ...debian, osRelease: 'ID=linuxmint\nID_LIKE="ubuntu debian"\n' })).toEqual(wanted)
   })
@@ -21,9 +21,16 @@ describe('what the tests need of the system', () => {
       const plan = planInstall(testNeeds, { ...debian, ...machine })
       return plan.kind === 'ask' ? plan.command : plan.kind
     }
-    expect(command({ mayInstall: false })).toBe('apt-get update && apt-get install -y chromium redis-server')
-    expect(command({ isRoot: false })).toBe('sudo apt-get update && sudo apt-get install -y chromium redis-server')
+    expect(command({ mayInstall: false })).toBe('apt-get update && apt-get install -y chromium redis-server bubblewrap')
+    expect(command({ isRoot: false })).toBe('sudo apt-get update && sudo apt-get install -y chromium redis-server bubblewrap')
     expect(command({ platform: 'darwin', osRelease: '' })).toBe('brew install chromium valkey')
-    expect(command({ osRelease: 'ID=alpine\n' })).toBe("your system's package manager, for: chromium, redis-server")
+    expect(command({ osRelease: 'ID=alpine\n' })).toBe("your system's package manager, for: chromium, redis-server, bubblewrap")
+  })
+  test('of Linux alone is asked for there alone', () => {
+    expect(planInstall(startNeeds, { ...debian, platform: 'darwin', osRelease: '' })).toEqual({ kind: 'nothing' })
+    expect(planInstall(startNeeds, { ...debian, isRoot: false })).toMatchObject({
+      kind: 'ask',
+      command: 'sudo apt-get update && sudo apt-get install -y bubblewrap',
+    })
   })
 })

@@ -8,10 +8,16 @@ export interface SystemNeed {
   title: string
   programs: string[]
   debianPackage: string
-  brewPackage: string
+  /** Null for what is of use on Linux alone. */
+  brewPackage: string | null
 }
 
-/** What the tests start beside the product. */
+/** What runs people's programs; without it everything else works. */
+export const startNeeds: SystemNeed[] = [
+  { title: 'bubblewrap, to run programs in', programs: ['bwrap'], debianPackage: 'bubblewrap', brewPackage: null },
+]
+
+/** What the tests start beside the product, and it. */
 export const testNeeds: SystemNeed[] = [
   {
     title: 'Chromium',
@@ -25,6 +31,7 @@ export const testNeeds: SystemNeed[] = [
     debianPackage: 'redis-server',
     brewPackage: 'valkey',
   },
+  ...startNeeds,
 ]
 
 /** The machine as far as installing goes. */
@@ -40,7 +47,8 @@ export interface Machine {
 /** What to do about missing programs: install them ourselves, or ask a person to run one command. */
 export type InstallPlan = { kind: 'nothing' } | { kind: 'install'; packages: string[] } | { kind: 'ask'; titles: string[]; command: string }
 
-export function planInstall(missing: SystemNeed[], machine: Machine): InstallPlan {
+export function planInstall(wanted: SystemNeed[], machine: Machine): InstallPlan {
+  const missing = wanted.filter(({ brewPackage }) => machine.platform === 'linux' || brewPackage !== null)
   if (missing.length === 0) return { kind: 'nothing' }
   const titles = missing.map(({ title }) => title)
   const packages = missing.map(({ debianPackage }) => debianPackage)
@@ -78,24 +86,40 @@ export function findProgram(program: string, path = process.env.PATH ?? ''): str
 
 /** Has what the tests need, installing it where that is allowed. False means that a person was told what to install. */
 export function ensureTestNeeds(): boolean {
-  const plan = planInstall(missingNeeds(testNeeds), thisMachine())
+  return ensureNeeds(testNeeds, 'The tests need', thisMachine())
+}
+
+/** Has what `npm start` needs to run people's programs, installing it where that is allowed, else says what to install. */
+export function ensureStartNeeds({ mayInstall }: Pick<Machine, 'mayInstall'>): void {
+  ensureNeeds(startNeeds, 'To run programs this machine needs', { ...thisMachine(), mayInstall })
+}
+
+function ensureNeeds(needs: SystemNeed[], who: string, machine: Machine): boolean {
+  const plan = planInstall(missingNeeds(needs), machine)
   if (plan.kind === 'install') {
     process.stdout.write(`Installing ${plan.packages.join(', ')} from Debian's packages (once; INSTALL=never forbids it)\n`)
-    const apt = (...args: string[]) =>
-      spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], {
-        encoding: 'utf8',
-        // RUNLEVEL=1 keeps Debian from starting what it installs: the tests start a server of their own.
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
-      })
-    for (const step of [apt('update', '-qq'), apt('install', '-y', '-qq', '--no-install-recommends', ...plan.packages)]) {
-      if (step.status !== 0) process.stdout.write(`${step.stdout}${step.stderr}`)
-    }
-    const left = missingNeeds(testNeeds)
+    const { failure } = installDebianPackages(plan.packages)
+    if (failure !== null) process.stdout.write(failure)
+    const left = missingNeeds(needs)
     if (left.length > 0) process.stdout.write(`Could not install ${left.map(({ title }) => title).join(' and ')}\n`)
     return left.length === 0
   }
-  if (plan.kind === 'ask') process.stdout.write(`The tests need ${plan.titles.join(' and ')}. Install with: ${plan.command}\n`)
+  if (plan.kind === 'ask') process.stdout.write(`${who} ${plan.titles.join(' and ')}. Install with: ${plan.command}\n`)
   return plan.kind === 'nothing'
+}
+
+/** Installs packages as root on Debian. `failure`: what apt said where it failed, else null. */
+export function installDebianPackages(packages: string[]): { failure: string | null } {
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], {
+      encoding: 'utf8',
+      // RUNLEVEL=1 keeps Debian from starting what it installs: the tests start a server of their own.
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+    })
+  const failed = [apt('update', '-qq'), apt('install', '-y', '-qq', '--no-install-recommends', ...packages)].filter(
+    ({ status }) => status !== 0,
+  )
+  return { failure: failed.length === 0 ? null : failed.map(({ stdout, stderr }) => `${stdout}${stderr}`).join('') }
 }
 
 function thisMachine(): Machine {

@@ -110,9 +110,15 @@ export const boundaryRules: ForbiddenRule[] = [
   },
   {
     name: 'runner-is-reached-over-its-socket',
-    comment: 'Nobody loads the cage into another process; scripts may start it.',
+    comment: 'Nobody loads the cage into another process: outside stand its protocol and where its program lies. Scripts may start it.',
     from: { path: ours, pathNot: [...testCode, '^packages/runner/', '^scripts/'] },
-    to: { path: '^packages/runner/' },
+    to: { path: '^packages/runner/', pathNot: '^packages/runner/src/index[.]ts$' },
+  },
+  {
+    name: 'runner-shows-its-protocol-alone',
+    comment: 'What stands at its door is loaded by the server, so nothing of the cage may hang on it.',
+    from: { path: '^packages/runner/src/(index|service/(protocol|program))[.]ts$' },
+    to: { path: ours, pathNot: ['^packages/runner/src/service/(protocol|program)[.]ts$', '^packages/contract/'] },
   },
   {
     name: 'web-never-sees-the-server',

@@ -1,0 +1,106 @@
+import { existsSync, lstatSync, readlinkSync } from 'node:fs'
+import { type CageMode, firstSlotUser } from './cage-mode.ts'
+import type { BoxLimits } from './limits.ts'
+
+/** Programs and folders of this machine that a box sees, none of which it can change. */
+export interface ReadOnlyPlace {
+  from: string
+  /** Where the box sees it. */
+  at: string
+}
+
+export interface BoxCommandInput {
+  mode: CageMode
+  /** Which of the boxes of the moment: decides its user. */
+  slot: number
+  /** Files into which the box's first process writes its id before anything else, so that no process of it is ever outside. */
+  entrances: readonly string[]
+  limits: BoxLimits
+  places: readonly ReadOnlyPlace[]
+  environment: Readonly<Record<string, string>>
+  /** Files of the box, by the descriptor they are read from. */
+  files: readonly { descriptor: number; at: string; executable: boolean }[]
+  descriptors: { status: number; seccomp: number }
+  /** The program with its arguments; never a shell string with a stranger's text in it. */
+  program: readonly string[]
+}
+
+const path = '/usr/local/bin:/usr/bin:/bin'
+
+/** Writes its own id into each of the files before `--`, then becomes the command after it. */
+const enter = 'while [ "$1" != -- ]; do echo $$ > "$1" || exit 125; shift; done; shift; exec "$@"'
+
+/** The whole command line of a box, to be started with no environment but PATH. */
+export function boxCommand(input: BoxCommandInput): string[] {
+  const { mode, slot, limits, descriptors, program } = input
+  const user = String(firstSlotUser + slot)
+  const asSlotUser = ['setpriv', '--reuid', user, '--regid', user, '--clear-groups', '--no-new-privs']
+  return [
+    ...(input.entrances.length > 0 ? ['/bin/sh', '-c', enter, 'sh', ...input.entrances, '--'] : []),
+    ...(mode.slotUsers && mode.userNamespace ? asSlotUser : []),
+    ...bubblewrap(input),
+    '--seccomp',
+    String(descriptors.seccomp),
+    '--json-status-fd',
+    String(descriptors.status),
+    '--',
+    ...(mode.userNamespace
+      ? []
+      : ['setpriv', '--reuid', user, '--regid', user, '--clear-groups', '--no-new-privs', '--inh-caps=-all', '--bounding-set=-all']),
+    ...resourceLimits(limits, mode),
+    ...program,
+  ]
+}
+
+function bubblewrap({ mode, limits, places, environment, files }: BoxCommandInput): string[] {
+  const namespaces = mode.userNamespace ? ['--unshare-user', '--disable-userns', '--uid', '1000', '--gid', '1000'] : []
+  const privileges = mode.userNamespace
+    ? ['--cap-drop', 'ALL']
+    : ['--cap-drop', 'ALL', '--cap-add', 'CAP_SETUID', '--cap-add', 'CAP_SETGID', '--cap-add', 'CAP_SETPCAP']
+  return [
+    'bwrap',
+    ...namespaces,
+    ...['--unshare-pid', '--unshare-net', '--unshare-ipc', '--unshare-uts', '--unshare-cgroup-try'],
+    ...['--die-with-parent', '--new-session', '--hostname', 'box'],
+    '--clearenv',
+    ...Object.entries({ PATH: path, HOME: '/box', LANG: 'C.UTF-8', ...environment }).flatMap(([name, value]) => ['--setenv', name, value]),
+    ...systemFolders(),
+    ...places.flatMap(({ from, at }) => ['--ro-bind', from, at]),
+    ...['--proc', '/proc', '--dev', '/dev'],
+    ...tmpfs('/tmp', limits.boxBytes),
+    ...tmpfs('/dev/shm', limits.boxBytes),
+    ...(mode.userNamespace ? [] : ['--perms', '1777']),
+    ...tmpfs('/box', limits.boxBytes),
+    ...files.flatMap(({ descriptor, at, executable }) => ['--perms', executable ? '0755' : '0644', '--file', String(descriptor), at]),
+    // Bubblewrap's own root is a tmpfs of half the memory: nobody may write there, nor into /dev.
+    ...['--remount-ro', '/dev', '--remount-ro', '/', '--chdir', '/box'],
+    ...privileges,
+  ]
+}
+
+const tmpfs = (at: string, bytes: number): string[] => ['--size', String(bytes), '--tmpfs', at]
+
+/** The system's programs and libraries; of /etc only what programs need to find them. */
+function systemFolders(): string[] {
+  const folders = ['--ro-bind', '/usr', '/usr']
+  for (const name of ['/bin', '/sbin', '/lib', '/lib64', '/lib32']) {
+    if (!existsSync(name)) continue
+    if (lstatSync(name).isSymbolicLink()) folders.push('--symlink', readlinkSync(name), name)
+    else folders.push('--ro-bind', name, name)
+  }
+  for (const name of ['/etc/alternatives', '/etc/ld.so.cache', '/etc/java-17-openjdk', '/etc/php'])
+    folders.push('--ro-bind-try', name, name)
+  return folders
+}
+
+function resourceLimits(limits: BoxLimits, mode: CageMode): string[] {
+  const seconds = Math.ceil(limits.cpuMs / 1000)
+  return [
+    'prlimit',
+    `--cpu=${seconds}:${seconds + 1}`,
+    `--fsize=${limits.fileBytes}`,
+    ...['--nofile=256', '--core=0', `--stack=${64 * 1024 * 1024}`],
+    // Without the kernel's groups these are all there is: the first counts a user's processes, the second one process's memory.
+    ...(mode.groups === null ? [`--nproc=${limits.processes}`, `--as=${limits.memoryBytes}`] : []),
+  ]
+}

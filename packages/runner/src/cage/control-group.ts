@@ -1,0 +1,167 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, readdir, readFile, rmdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BoxLimits } from './limits.ts'
+import { ownName, startOf } from './process-start.ts'
+
+/** What the processes of a box have used together. */
+export interface GroupUsage {
+  cpuMs: number
+  peakBytes: number
+  /** The kernel ended a process of it for want of memory. */
+  outOfMemory: boolean
+}
+
+/** The kernel's account of one box. */
+export interface BoxGroup {
+  /** Files into which a process writes its id to become part of it. */
+  entrances: string[]
+  usage(): Promise<GroupUsage>
+  /** How many processes are in it. */
+  processes(): Promise<number>
+  /** Ends every process of it. */
+  end(): Promise<void>
+  /** Gives it back. Rejects while a process is in it. */
+  remove(): Promise<void>
+}
+
+export interface ControlGroups {
+  version: 'v1' | 'v2'
+  open(name: string, limits: Pick<BoxLimits, 'memoryBytes' | 'processes'>): Promise<BoxGroup>
+  /** Ends and removes what runners left behind that are no more. Answers how many boxes that were. */
+  sweep(): Promise<number>
+  /** The groups of this process's boxes that are there now. */
+  mine(): string[]
+}
+
+const numberIn = async (file: string): Promise<number> => Number((await readFile(file, 'utf8')).trim())
+const lineOf = (text: string, name: string): number => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
+
+/** The processes of a group; those of one that has gone are none. */
+async function idsIn(folder: string): Promise<number[]> {
+  const text = await readFile(join(folder, 'cgroup.procs'), 'utf8').catch(() => '')
+  return text.split('\n').filter(Boolean).map(Number)
+}
+
+/** The names of boxes of this process in a folder. */
+function mineIn(above: string): string[] {
+  if (!existsSync(above)) return []
+  return readdirSync(above).filter((name) => name.startsWith(`${ownName()}-`))
+}
+
+/** A box is named after its runner: process id, start, and a number of its own. */
+function isOrphan(name: string): boolean {
+  const [id, start] = name.split('-').map(Number)
+  return id !== undefined && startOf(id) !== start
+}
+
+async function killAll(folder: string): Promise<void> {
+  for (const id of await idsIn(folder)) {
+    try {
+      process.kill(id, 'SIGKILL')
+    } catch {
+      // it ended by itself
+    }
+  }
+}
+
+/** A group is busy for a moment after its last process died. */
+async function removeFolder(folder: string): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await rmdir(folder)
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return
+      if (attempt === 100) throw error
+      await new Promise((resolve) => setTimeout(resolve, 5 + attempt))
+    }
+  }
+}
+
+/** Version 1: one tree for each controller. `root` is /sys/fs/cgroup or, in tests, a tree of files. */
+export function controlGroupsV1(root: string, parent: string): ControlGroups {
+  const folders = (name: string) => ['memory', 'pids', 'cpuacct'].map((controller) => join(root, controller, parent, name))
+  return {
+    version: 'v1',
+    async open(name, limits) {
+      const [memory = '', pids = '', cpu = ''] = folders(name)
+      for (const folder of [memory, pids, cpu]) await mkdir(folder, { recursive: true })
+      await writeFile(join(memory, 'memory.limit_in_bytes'), String(limits.memoryBytes))
+      // Where swap is counted it may not stand in for memory; a kernel without that file has none to count.
+      await writeFile(join(memory, 'memory.memsw.limit_in_bytes'), String(limits.memoryBytes)).catch(() => undefined)
+      await writeFile(join(pids, 'pids.max'), String(limits.processes))
+      return {
+        entrances: [memory, pids, cpu].map((folder) => join(folder, 'cgroup.procs')),
+        async usage() {
+          const peakBytes = await numberIn(join(memory, 'memory.max_usage_in_bytes'))
+          const control = await readFile(join(memory, 'memory.oom_control'), 'utf8').catch(() => '')
+          // failcnt stays 0 when the kernel kills; older kernels do not count kills, and then the peak at the limit tells.
+          const kills = lineOf(control, 'oom_kill')
+          return {
+            cpuMs: (await numberIn(join(cpu, 'cpuacct.usage'))) / 1e6,
+            peakBytes,
+            outOfMemory: kills > 0 || (Number.isNaN(kills) && peakBytes >= limits.memoryBytes),
+          }
+        },
+        processes: async () => (await idsIn(pids)).length,
+        end: async () => await killAll(pids),
+        async remove() {
+          for (const folder of [memory, pids, cpu]) await removeFolder(folder)
+        },
+      }
+    },
+    mine: () => ['memory', 'pids', 'cpuacct'].flatMap((controller) => mineIn(join(root, controller, parent))),
+    async sweep() {
+      const left = await readdir(join(root, 'pids', parent), { withFileTypes: true }).catch(() => [])
+      const names = left.filter((entry) => entry.isDirectory() && isOrphan(entry.name)).map(({ name }) => name)
+      for (const name of names) {
+        const [, pids = ''] = folders(name)
+        await killAll(pids)
+        for (const folder of folders(name)) if (existsSync(folder)) await removeFolder(folder)
+      }
+      return names.length
+    },
+  }
+}
+
+/** Version 2: one tree. `root` is the folder given to this runner, with memory, pids and cpu delegated. */
+export function controlGroupsV2(root: string, parent: string): ControlGroups {
+  const above = join(root, parent)
+  return {
+    version: 'v2',
+    async open(name, limits) {
+      const folder = join(above, name)
+      await mkdir(folder, { recursive: true })
+      await writeFile(join(folder, 'memory.max'), String(limits.memoryBytes))
+      await writeFile(join(folder, 'memory.swap.max'), '0').catch(() => undefined)
+      await writeFile(join(folder, 'memory.oom.group'), '1')
+      await writeFile(join(folder, 'pids.max'), String(limits.processes))
+      return {
+        entrances: [join(folder, 'cgroup.procs')],
+        async usage() {
+          const cpu = await readFile(join(folder, 'cpu.stat'), 'utf8')
+          const events = await readFile(join(folder, 'memory.events'), 'utf8')
+          return {
+            cpuMs: lineOf(cpu, 'usage_usec') / 1000,
+            // memory.peak came with kernel 5.19
+            peakBytes: await numberIn(join(folder, 'memory.peak')).catch(async () => await numberIn(join(folder, 'memory.current'))),
+            outOfMemory: lineOf(events, 'oom_kill') > 0,
+          }
+        },
+        processes: async () => (await idsIn(folder)).length,
+        end: async () => await killAll(folder),
+        remove: async () => await removeFolder(folder),
+      }
+    },
+    mine: () => mineIn(above),
+    async sweep() {
+      const left = await readdir(above, { withFileTypes: true }).catch(() => [])
+      const names = left.filter((entry) => entry.isDirectory() && isOrphan(entry.name)).map(({ name }) => name)
+      for (const name of names) {
+        await killAll(join(above, name))
+        await removeFolder(join(above, name))
+      }
+      return names.length
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import type { BoxOutcome } from './cage/run-box.ts'
+import type { RunResult } from './service/protocol.ts'
+
+/** How a run ended, in Judge0's numbers and words. */
+export const runStatuses = {
+  3: 'Accepted',
+  5: 'Time Limit Exceeded',
+  6: 'Compilation Error',
+  7: 'Runtime Error (SIGSEGV)',
+  8: 'Runtime Error (SIGXFSZ)',
+  9: 'Runtime Error (SIGFPE)',
+  10: 'Runtime Error (SIGABRT)',
+  11: 'Runtime Error (NZEC)',
+  12: 'Runtime Error (Other)',
+  13: 'Internal Error',
+} as const
+export type RunStatus = keyof typeof runStatuses
+
+const bySignal: Partial<Record<number, RunStatus>> = { 11: 7, 25: 8, 8: 9, 6: 10 }
+
+/** Bytes that are no text are shown as U+FFFD. Of text that was cut off, a last character that is not whole is left out. */
+export function textOf(bytes: Buffer, { cut = false } = {}): string | null {
+  if (bytes.length === 0) return null
+  // A decoder that is told of more to come keeps an unfinished character to itself.
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes, { stream: cut })
+}
+
+export const statusOf = (id: RunStatus): RunResult['status'] => ({ id, description: runStatuses[id] })
+
+/** The result of a program that ran, told from how its box ended. `compileOutput`: what the compiler said on the way, if anything. */
+export function resultOfRun(outcome: BoxOutcome, compileOutput: string | null): RunResult {
+  const { id, message } = judge(outcome)
+  return {
+    stdout: textOf(outcome.stdout, { cut: outcome.end === 'output' }),
+    stderr: textOf(outcome.stderr, { cut: outcome.end === 'output' }),
+    compile_output: compileOutput,
+    time: outcome.cpuMs === null ? (outcome.wallMs / 1000).toFixed(3) : (outcome.cpuMs / 1000).toFixed(3),
+    memory: outcome.peakBytes === null ? null : Math.ceil(outcome.peakBytes / 1024),
+    status: statusOf(id),
+    message,
+  }
+}
+
+/** The result of a source whose compiler did not make a program of it. */
+export function resultOfFailedCompile(outcome: BoxOutcome): RunResult {
+  const late = outcome.end === 'wall' || outcome.end === 'cpu' ? 'Compiling took too long' : null
+  const large = outcome.end === 'memory' ? 'Compiling needed too much memory' : outcome.end === 'output' ? 'The program is too large' : null
+  return {
+    stdout: null,
+    stderr: null,
+    compile_output: textOf(outcome.stderr) ?? late ?? large ?? `The compiler ended with exit code ${outcome.exitCode}.`,
+    time: null,
+    memory: null,
+    status: statusOf(6),
+    message: late ?? large,
+  }
+}
+
+/** A run that could not be made at all. */
+export const internalError = (message: string): RunResult => ({
+  stdout: null,
+  stderr: null,
+  compile_output: null,
+  time: null,
+  memory: null,
+  status: statusOf(13),
+  message,
+})
+
+function judge({ end, exitCode, complaint }: BoxOutcome): { id: RunStatus; message: string | null } {
+  switch (end) {
+    case 'wall':
+      return { id: 5, message: 'Wall time limit exceeded' }
+    case 'cpu':
+      return { id: 5, message: 'Time limit exceeded' }
+    case 'memory':
+      return { id: 12, message: 'Memory limit exceeded' }
+    case 'output':
+      return { id: 12, message: 'Output limit exceeded: the rest was cut off' }
+    case 'cancelled':
+      return { id: 12, message: 'Cancelled' }
+    case 'failed':
+      return { id: 13, message: complaint }
+    case 'exited':
+      if (exitCode === 0) return { id: 3, message: null }
+      return { id: bySignal[(exitCode ?? 0) - 128] ?? 11, message: `Exited with error code ${exitCode}` }
+  }
+}

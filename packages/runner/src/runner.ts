@@ -1,0 +1,25 @@
+import type { RunLimits, RunnerLanguage, RunResult } from './service/protocol.ts'
+
+/** A program to be run. */
+export interface RunJob {
+  /** Whose turn it takes in the queue; never seen by a program. */
+  user: string
+  languageId: number
+  source: Uint8Array
+  stdin: Uint8Array
+  /** Tighter than the usual ones; what is larger than those counts for nothing. */
+  limits?: RunLimits
+}
+
+/** Told of a program's output as it appears. */
+export type OnOutput = (stream: 'stdout' | 'stderr', bytes: Uint8Array) => void
+
+/** What runs programs, here or elsewhere: the same two questions to every engine. */
+export interface Runner {
+  languages(): Promise<RunnerLanguage[]>
+  /**
+   * Rejects with QueueFull when there is no room to wait, and with the signal's reason when it is cancelled; what goes wrong in a program is
+   * a result.
+   */
+  run(job: RunJob, signal: AbortSignal, onOutput?: OnOutput): Promise<RunResult>
+}

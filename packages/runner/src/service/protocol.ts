@@ -1,0 +1,82 @@
+import { z } from 'zod'
+
+/** What is said between the server and a runner, over HTTP on a Unix socket or, with a shared secret, over TCP. Bytes travel as base64. */
+
+export const sourceMaxBytes = 1024 * 1024
+export const stdinMaxBytes = 10 * 1024 * 1024
+/** Both as base64 in JSON, and some room for the names around them. */
+export const bodyMaxBytes = Math.ceil(((sourceMaxBytes + stdinMaxBytes) * 4) / 3) + 4096
+
+/** Tighter limits of one run, for judging. Larger ones than the runner's own count for nothing. */
+export const limitsOfRun = z.object({
+  cpu_ms: z.number().int().min(1).optional(),
+  wall_ms: z.number().int().min(1).optional(),
+  memory_bytes: z.number().int().min(1).optional(),
+})
+export type RunLimits = z.infer<typeof limitsOfRun>
+
+/**
+ * POST /run. Answers 200 with lines (`runLine`), 400 to what is not a job, 413 to one that is too large, 503 with Retry-After when there is
+ * no room to wait. Whoever closes the connection ends the program.
+ */
+export const runRequest = z.object({
+  /** Whose turn it takes; an opaque name. */
+  user: z.string().min(1).max(100),
+  language_id: z.number().int(),
+  source: z.base64(),
+  stdin: z.base64(),
+  limits: limitsOfRun.optional(),
+})
+export type RunRequest = z.infer<typeof runRequest>
+
+/** How a run ended, in Judge0's shape and words. Texts are null where there is none. */
+export const runResult = z.object({
+  stdout: z.string().nullable(),
+  stderr: z.string().nullable(),
+  compile_output: z.string().nullable(),
+  /** Processor time of the program in seconds, with three decimals. */
+  time: z.string().nullable(),
+  /** The most memory it had, in kilobytes. */
+  memory: z.number().nullable(),
+  status: z.object({ id: z.number(), description: z.string() }),
+  /** What a limit or the runner has to say about it. */
+  message: z.string().nullable(),
+})
+export type RunResult = z.infer<typeof runResult>
+
+/** Lines of the answer to POST /run: output as it appears, at last the result. */
+export const runLine = z.union([z.object({ stdout: z.base64() }), z.object({ stderr: z.base64() }), z.object({ result: runResult })])
+export type RunLine = z.infer<typeof runLine>
+
+export const runnerLanguage = z.object({
+  id: z.number(),
+  /** As the specification names it. */
+  name: z.string(),
+  /** The real one; null where the language is not there. */
+  version: z.string().nullable(),
+  /** Why it is not there, as a sentence; null where it is. */
+  missing: z.string().nullable(),
+  template: z.string(),
+})
+export type RunnerLanguage = z.infer<typeof runnerLanguage>
+
+/** GET /languages, in the order of the specification. `cage`: the mode, in words. */
+export const languageList = z.object({ cage: z.string(), languages: z.array(runnerLanguage) })
+export type LanguageList = z.infer<typeof languageList>
+
+/** The first line that a runner reads on its standard input. While that stays open its server lives; when it closes the runner ends. */
+export const runnerConfig = z.object({
+  listen: z.union([z.object({ socket: z.string() }), z.object({ host: z.string(), port: z.number().int(), secret: z.string().min(32) })]),
+  /** The folder into which `npm run toolchains` puts compilers that no system package brings; it need not be there. */
+  toolchains: z.string(),
+  /** Programs that run at the same time: as many as the machine has processors. */
+  slots: z.number().int().min(1).max(64),
+})
+export type RunnerConfig = z.infer<typeof runnerConfig>
+
+/** The first line that a runner writes on its standard output: it listens, or why it does not. */
+export const runnerReport = z.union([
+  z.object({ ready: z.literal(true), cage: z.string(), missing: z.array(z.string()) }),
+  z.object({ ready: z.literal(false), remedy: z.string(), tries: z.array(z.string()) }),
+])
+export type RunnerReport = z.infer<typeof runnerReport>

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { closeInheritedDescriptors } from '../cage/inherited-descriptors.ts'
+import type { Cage } from '../cage/run-box.ts'
+import { cagesToTry, openCage } from '../doctor/open-cage.ts'
+import { proveCage } from '../doctor/prove-cage.ts'
+import { findPlaces } from '../languages/find-places.ts'
+import type { ToolchainPlaces } from '../languages/language.ts'
+
+/** The cage of this machine. A Linux without one fails: nothing of the runner could be tested there. */
+export async function testCage(): Promise<Cage> {
+  closeInheritedDescriptors()
+  const { cage, tries, remedy } = await openCage()
+  if (!cage) throw new Error(`No cage: ${tries.map(({ mode, failure }) => `${mode.name}: ${failure}`).join('; ')}. ${remedy}`)
+  return cage
+}
+
+/** The user that owns nothing, as Debian and most others have it. */
+const nobody = { uid: 65_534, gid: 65_534 }
+
+/** Every cage that holds on this machine; root has those of an ordinary user too. What does not hold is told with its reason. */
+export async function everyTestCage(): Promise<Cage[]> {
+  closeInheritedDescriptors()
+  const holding: Cage[] = []
+  for (const cage of [...(await cagesToTry()), ...(process.getuid?.() === 0 ? await cagesToTry(nobody) : [])]) {
+    const failure = await proveCage(cage)
+    process.stdout.write(`cage ${cage.mode.name} (${cage.mode.title}): ${failure === null ? 'holds' : `not here: ${failure}`}\n`)
+    if (failure === null) holding.push(cage)
+  }
+  return holding
+}
+
+/** The toolchains of this project, where npm and `npm run toolchains` put them. */
+export const testPlaces: ToolchainPlaces = findPlaces(join(import.meta.dirname, '../../../../.cache/toolchains'))
