@@ -10,6 +10,7 @@ export function describeEngines(environment: Environment, embedded: ConnectedDat
       ? ['Database', `embedded Postgres ${embedded.version} in ${embedded.dataDirectory}`, 'DATABASE_URL']
       : ['Database', 'the Postgres at DATABASE_URL', ''],
     modelRow(environment),
+    programsRow(environment),
     signInRow(environment),
     environment.valkeyUrl
       ? ['Replies', 'the Valkey at VALKEY_URL', '']
@@ -32,6 +33,20 @@ function modelRow({ model }: Environment): Row {
     case 'library':
       return ['Language model', 'the built-in library: no model connected', variables]
   }
+}
+
+function programsRow({ codeEngines }: Environment): Row {
+  const engines = codeEngines.map((choice) => {
+    switch (choice.engine) {
+      case 'local':
+        return 'in a cage of this machine'
+      case 'runners':
+        return `by ${choice.urls.length === 1 ? 'the runner' : `the ${choice.urls.length} runners`} at RUNNER_URLS`
+      case 'judge0':
+        return `by the Judge0 at ${new URL(choice.url).host}`
+    }
+  })
+  return ['Programs', engines.join(', else '), 'RUNNER_URLS or JUDGE0_URL']
 }
 
 function signInRow({ signIn }: Environment): Row {

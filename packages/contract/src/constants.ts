@@ -42,5 +42,11 @@ export const accountRestoreDays = 7
 /** The most messages an imported chat may have, and the bytes of its document: more than a chat of 10,000 ordinary messages has. */
 export const importedMessagesMax = 20_000
 export const importBodyMaxBytes = 16_777_216
+/** The longest program and the longest input of a run, in bytes of UTF-8, and their whole body: both with most characters escaped. */
+export const sourceMaxBytes = 1_048_576
+export const stdinMaxBytes = 10_485_760
+export const codeRunBodyMaxBytes = 25_165_824
+/** How long what a run gave can be asked for, in minutes. */
+export const codeRunMinutes = 60
 export const pageSizeMax = 100
 export const requestBodyMaxBytes = 1_048_576

@@ -1,5 +1,6 @@
 import { bookmarkEndpoints } from './endpoints/bookmarks.ts'
 import { chatEndpoints } from './endpoints/chats.ts'
+import { codeRunEndpoints } from './endpoints/code-runs.ts'
 import { eventEndpoints } from './endpoints/events.ts'
 import { identityEndpoints } from './endpoints/identity.ts'
 import { messageEndpoints } from './endpoints/messages.ts'
@@ -21,6 +22,7 @@ export const endpoints = {
   ...sharingEndpoints,
   ...eventEndpoints,
   ...searchEndpoints,
+  ...codeRunEndpoints,
   ...userEndpoints,
   ...operationEndpoints,
 } satisfies Record<CallName, RouteDefinition>

@@ -41,6 +41,10 @@ export const paths = {
   listResumeChats: ['GET', '/resume/resumes'],
   searchMessages: ['GET', '/messages/search'],
   followEvents: ['GET', '/events'],
+  executeCode: ['POST', '/execute-code/execute'],
+  streamCode: ['POST', '/execute-code/stream'],
+  listCodeLanguages: ['GET', '/execute-code/languages'],
+  getCodeRun: ['GET', '/execute-code/:token'],
   // main API
   getUser: ['GET', '/api/v1/users/:id'],
   updateLocation: ['PATCH', '/api/v1/users/updateLocation/:id'],

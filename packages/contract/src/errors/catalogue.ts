@@ -25,6 +25,7 @@ export const errorCatalogue = {
   chat_not_found: { status: 404, message: 'This chat was not found.' },
   message_not_found: { status: 404, message: 'This message was not found.' },
   share_not_found: { status: 404, message: 'This shared chat was not found. Its link may have been withdrawn.' },
+  run_not_found: { status: 404, message: 'This run was not found. What a run gave is kept for an hour.' },
   user_not_found: { status: 404, message: 'This account was not found.' },
   // 405
   method_not_allowed: { status: 405, message: 'This address does not take that method.' },
@@ -36,6 +37,8 @@ export const errorCatalogue = {
   idempotency_in_progress: { status: 409, message: 'The same request is still being worked on.' },
   // 413, 415
   body_too_large: { status: 413, message: 'This is larger than what can be taken.' },
+  source_too_large: { status: 413, message: 'A program can have 1 MB at most.' },
+  stdin_too_large: { status: 413, message: 'The input of a program can have 10 MB at most.' },
   media_type_unsupported: { status: 415, message: 'This kind of content cannot be read here. Send JSON.' },
   // 422: well formed, refused by a rule
   chat_locked: { status: 422, message: 'This chat is locked and takes no more messages.' },
@@ -53,8 +56,12 @@ export const errorCatalogue = {
   web_search_off: { status: 422, message: 'Web search is off: no search service is connected.' },
   sign_in_refused: { status: 422, message: 'The sign-in could not be completed. Please start it again.' },
   email_unverified: { status: 422, message: 'This Google account has no verified e-mail address.' },
+  source_empty: { status: 422, message: 'Write some code before running it.' },
+  language_unknown: { status: 422, message: 'There is no programming language with this id.' },
+  language_unavailable: { status: 422, message: 'This language is not installed on this server.' },
   // 429
   too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  too_many_runs: { status: 429, message: 'Several of your programs are still waiting to run. Wait for one of them first.' },
   // 431
   headers_too_large: { status: 431, message: 'The headers of this request are larger than what can be taken.' },
   // 500: ours, never for bad input
@@ -65,6 +72,14 @@ export const errorCatalogue = {
   sign_in_closed: { status: 503, message: 'Sign-in is closed: no Google client is configured on this server.' },
   identity_provider_unavailable: { status: 503, message: 'The sign-in service cannot be reached. Please try again in a moment.' },
   chat_service_elsewhere: { status: 503, message: 'Another process serves the chats of this database. Connect Valkey to run several.' },
+  code_runner_missing: {
+    status: 503,
+    message:
+      'Programs cannot be run on this server: it has no cage to run them in. On Debian this command installs one: apt-get install -y bubblewrap',
+  },
+  code_runner_ended: { status: 503, message: 'The program was cut off because its runner ended. Please run it again.' },
+  code_runner_unreachable: { status: 503, message: 'What runs programs cannot be reached. Please try again in a moment.' },
+  code_queue_full: { status: 503, message: 'Too many programs are waiting to run. Please try again in a moment.' },
   // inside a stream, after the answer has begun: what went wrong with a reply (status is that of the same failure elsewhere)
   model_unreachable: { status: 503, message: 'The language model cannot be reached. Your question is saved; try again.' },
   model_refused_key: { status: 503, message: 'The language model refused the configured key. Whoever runs this server has to mend it.' },

@@ -7,6 +7,7 @@ import { createAccountsModule } from '../modules/accounts/index.ts'
 import { createBookmarksModule } from '../modules/bookmarks/index.ts'
 import { createChatExportModule } from '../modules/chat-export/index.ts'
 import { createChatsModule } from '../modules/chats/index.ts'
+import { createCodeRunsModule } from '../modules/code-runs/index.ts'
 import { createEventsModule } from '../modules/events/index.ts'
 import { createIdentityModule } from '../modules/identity/index.ts'
 import { createMessagesModule } from '../modules/messages/index.ts'
@@ -24,6 +25,7 @@ import { serveMetrics } from '../platform/http/metrics.ts'
 import { sendSecurityHeaders } from '../platform/http/security-headers.ts'
 import { serveWebApplication } from '../platform/http/web-application.ts'
 import type { Log } from '../platform/log/create-log.ts'
+import type { CodeRunner } from '../ports/code-runner.ts'
 import type { Events } from '../ports/events.ts'
 import type { IdentityProvider } from '../ports/identity-provider.ts'
 import type { Jobs } from '../ports/jobs.ts'
@@ -33,7 +35,7 @@ import type { ReplyLog } from '../ports/reply-log.ts'
 import { createBadTokenLimit, createCallLimits } from './call-limits.ts'
 import { chatTypeServices } from './chat-type-services.ts'
 import { mountDocs } from './docs/docs.routes.ts'
-import { chooseCookieKey, chooseIdentityProvider, chooseModel, chooseRateLimits, chooseReplyLog } from './engines.ts'
+import { chooseCodeRunner, chooseCookieKey, chooseIdentityProvider, chooseModel, chooseRateLimits, chooseReplyLog } from './engines.ts'
 import type { Environment } from './environment.ts'
 import { mountOperations } from './operations.routes.ts'
 
@@ -45,6 +47,7 @@ export interface Engines {
   rateLimits: RateLimits
   events: Events
   jobs: Jobs
+  codeRunner: CodeRunner
 }
 
 export interface ContainerOptions {
@@ -64,6 +67,8 @@ export interface Container {
   start(): Promise<void>
   /** Begins what nobody waits for; once the HTTP server listens. */
   startJobs(): void
+  /** Begins what the first person would wait for; once the HTTP server listens. */
+  warmUp(): void
   /** From now on /readyz says no and no new reply is begun. Resolves when no reply runs here any more. */
   drain(): Promise<void>
   /** Ends the engines; after the HTTP server has ended. */
@@ -123,6 +128,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   const events = createEventsModule({ events: engines.events, onSessionEnded: (sessionId) => replies.endSession(sessionId) })
   const search = createSearchModule({ db: database })
   const sharing = createSharingModule({ db: database, webBase, randomBytes, newId: randomUUID })
+  const codeRuns = createCodeRunsModule({ db: database, codeRunner: engines.codeRunner, newId: randomUUID, log })
   const replies = createRepliesModule({
     db: database,
     replyLog: engines.replyLog,
@@ -154,7 +160,8 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     isDraining: () => draining || replies.state() === 'draining',
   })
   mountDocs(app, environment.productName)
-  for (const part of [identity, users, accounts, chats, bookmarks, sharing, chatExport, events, search, messages, replies]) part.routes(app)
+  for (const part of [identity, users, accounts, chats, bookmarks, sharing, chatExport, events, search, messages, replies, codeRuns])
+    part.routes(app)
   if (environment.services.has('web')) {
     serveWebApplication(http, {
       directory: options.webDirectory ?? builtWeb,
@@ -172,6 +179,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     try {
       await identity.forgetExpired()
       await forgetOldAnswers(database)
+      await codeRuns.forgetOld()
     } catch (error) {
       log.warn({ err: error }, 'what is over could not be removed')
     }
@@ -199,12 +207,15 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     startJobs() {
       if (environment.services.has('worker')) jobsAgain = setTimeout(() => void workOff(), jobsFirstMs).unref()
     },
+    warmUp() {
+      if (environment.services.has('chat')) engines.codeRunner.warmUp()
+    },
     async drain() {
       draining = true
       clearInterval(cleaning)
       clearTimeout(jobsAgain)
       events.drain()
-      await Promise.all([replies.drain(), engines.jobs.close()])
+      await Promise.all([replies.drain(), codeRuns.drain(), engines.jobs.close()])
     },
     async close() {
       await Promise.allSettled([
@@ -212,6 +223,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
         engines.replyLog.close(),
         engines.rateLimits.close(),
         engines.events.close(),
+        engines.codeRunner.close(),
       ])
     },
   }
@@ -231,6 +243,7 @@ async function chooseEngines({
     replyLog: engines.replyLog ?? (await chooseReplyLog(environment, log)),
     rateLimits: engines.rateLimits ?? (await chooseRateLimits(environment, log)),
     events: engines.events ?? createPostgresEvents({ db: database, log }),
+    codeRunner: engines.codeRunner ?? (await chooseCodeRunner(environment, log)),
     jobs: engines.jobs ?? createPgBossJobs({ target, works: environment.services.has('worker'), log }),
   }
 }

@@ -1,4 +1,6 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
+import { chooseAmong } from '../adapters/code-runner/choose-engine.ts'
+import type { CodeEngine } from '../adapters/code-runner/code-engine.ts'
 import { createClosedProvider } from '../adapters/identity-provider/closed.ts'
 import { startEmbeddedProvider } from '../adapters/identity-provider/embedded.ts'
 import { createGoogleProvider } from '../adapters/identity-provider/google.ts'
@@ -9,6 +11,7 @@ import { createMemoryReplyLog } from '../adapters/reply-log/memory-reply-log.ts'
 import { createValkeyReplyLog } from '../adapters/reply-log/valkey-reply-log.ts'
 import { findHouseFonts } from '../platform/http/house-fonts.ts'
 import type { Log } from '../platform/log/create-log.ts'
+import type { CodeRunner } from '../ports/code-runner.ts'
 import type { IdentityProvider } from '../ports/identity-provider.ts'
 import type { LanguageModel } from '../ports/language-model.ts'
 import type { RateLimits } from '../ports/rate-limit.ts'
@@ -55,4 +58,19 @@ export async function chooseModel({ model, dataDirectory }: Environment): Promis
 export async function chooseReplyLog({ valkeyUrl }: Environment, log: Log): Promise<ReplyLog> {
   if (valkeyUrl === undefined) return createMemoryReplyLog()
   return await createValkeyReplyLog({ url: valkeyUrl, onError: (err) => log.warn({ err }, 'Valkey cannot be reached') })
+}
+
+/** What runs people's programs. Each engine is loaded where it is configured, and begins nothing before it is needed. */
+export async function chooseCodeRunner({ codeEngines, dataDirectory }: Environment, log: Log): Promise<CodeRunner> {
+  const engines = codeEngines.map(async (choice): Promise<CodeEngine> => {
+    switch (choice.engine) {
+      case 'local':
+        return (await import('../adapters/code-runner/local-engine.ts')).createLocalEngine({ dataDirectory, log })
+      case 'runners':
+        return (await import('../adapters/code-runner/remote-engine.ts')).createRemoteEngine({ ...choice, log })
+      case 'judge0':
+        return (await import('../adapters/code-runner/judge0/judge0-engine.ts')).createJudge0Engine(choice)
+    }
+  })
+  return chooseAmong(await Promise.all(engines))
 }

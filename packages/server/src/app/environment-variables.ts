@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** One variable as a person needs to know it. `.env.example` and docs/environment.md are generated from these. */
 export interface EnvironmentVariable {
   name: string
-  group: 'Address' | 'Data' | 'Language model' | 'Sign-in' | 'Hosts and proxies' | 'Operation'
+  group: 'Address' | 'Data' | 'Language model' | 'Running programs' | 'Sign-in' | 'Hosts and proxies' | 'Operation'
   /** What it does, in one sentence. */
   purpose: string
   /** What holds while it is not set, in words. */
@@ -89,6 +89,14 @@ export type ServiceName = (typeof serviceNames)[number]
 function parseServices(text: string): ServiceName[] | undefined {
   if (text === 'all') return [...serviceNames]
   return parseAll(splitList(text), (entry) => serviceNames.find((name) => name === entry))
+}
+
+export const codeEngineNames = ['local', 'runners', 'judge0'] as const
+export type CodeEngineName = (typeof codeEngineNames)[number]
+
+function parseCodeEngines(text: string): CodeEngineName[] | undefined {
+  const engines = parseAll(splitList(text), (entry) => codeEngineNames.find((name) => name === entry))
+  return engines && new Set(engines).size === engines.length ? engines : undefined
 }
 
 const httpUrl = shown((text) => parseUrl(text, 'http:', 'https:')?.href, 'is not an http or https address')
@@ -188,6 +196,44 @@ export const environmentVariables = {
     purpose: 'The name of the model at Anthropic.',
     default: 'none',
     example: 'the-name-of-a-model',
+    schema: word,
+  },
+  CODE_ENGINES: {
+    group: 'Running programs',
+    purpose:
+      "What runs people's programs: a list of local (the cage of this machine), runners (RUNNER_URLS) and judge0 (JUDGE0_URL). Each language is run by the first that has it.",
+    default: 'runners where RUNNER_URLS is set, else local; then judge0 where JUDGE0_URL is set',
+    example: 'local,judge0',
+    schema: shown(parseCodeEngines, 'is not a list of local, runners, judge0, each once'),
+  },
+  RUNNER_URLS: {
+    group: 'Running programs',
+    purpose: 'Runners on other machines (npm run runner there), separated by commas; they share the work.',
+    default: 'programs run in the cage of this machine',
+    example: 'http://10.0.0.5:7070,http://10.0.0.6:7070',
+    schema: shown((text) => parseAll(splitList(text), parseOrigin), 'is not a list of addresses like http://10.0.0.5:7070, without a path'),
+  },
+  RUNNER_SECRET: {
+    group: 'Running programs',
+    purpose: 'What those runners and this server share, 32 characters or more; the same on every machine.',
+    default: 'none',
+    example: 'a-long-random-word-of-32-characters-or-more',
+    secret: true,
+    schema: hidden((text) => text.length >= 32, 'its value is shorter than 32 characters'),
+  },
+  JUDGE0_URL: {
+    group: 'Running programs',
+    purpose: 'A Judge0 (1.13 or newer) that runs the languages which nothing before it has.',
+    default: 'none',
+    example: 'http://localhost:2358',
+    schema: httpUrl,
+  },
+  JUDGE0_TOKEN: {
+    group: 'Running programs',
+    purpose: 'The X-Auth-Token of that Judge0, where it wants one.',
+    default: 'no token is sent',
+    example: 'your-token',
+    secret: true,
     schema: word,
   },
   GOOGLE_CLIENT_ID: {

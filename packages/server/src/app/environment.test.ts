@@ -45,6 +45,7 @@ describe('with nothing configured', () => {
       databaseUrl: undefined,
       valkeyUrl: undefined,
       model: { engine: 'library' },
+      codeEngines: [{ engine: 'local' }],
       signIn: { provider: 'embedded' },
       mainHosts: {},
       chatHosts: {},

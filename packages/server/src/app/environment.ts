@@ -14,6 +14,12 @@ export type ModelChoice =
   /** Safe in public too: it says in every reply that it is no model. */
   | { engine: 'library' }
 
+/** Something that runs programs. */
+export type CodeEngineChoice =
+  | { engine: 'local' }
+  | { engine: 'runners'; urls: string[]; secret: string }
+  | { engine: 'judge0'; url: string; token: string | undefined }
+
 export type SignInChoice =
   | { provider: 'google'; clientId: string; clientSecret: string }
   | { provider: 'embedded' }
@@ -37,6 +43,8 @@ export interface Environment {
   /** undefined: memory. */
   valkeyUrl: string | undefined
   model: ModelChoice
+  /** What runs programs, in the order in which each language is looked for. */
+  codeEngines: CodeEngineChoice[]
   signIn: SignInChoice
   mainHosts: Record<string, string[]>
   chatHosts: Record<string, string[]>
@@ -99,6 +107,7 @@ export function readEnvironment({ projectDirectory, variables, isRoot }: Environ
     databaseUrl: values.DATABASE_URL,
     valkeyUrl: values.VALKEY_URL,
     model: chooseModel(values),
+    codeEngines: chooseCodeEngines(values),
     signIn: chooseSignIn(values, publicUrl),
     mainHosts: values.MAIN_HOSTS ?? {},
     chatHosts: values.CHAT_HOSTS ?? {},
@@ -171,6 +180,10 @@ function halfConfigurations(values: RawEnvironment): string[] {
   needs('LLM_API_KEY', 'LLM_BASE_URL')
   needs('ANTHROPIC_API_KEY', 'ANTHROPIC_MODEL')
   needs('ANTHROPIC_MODEL', 'ANTHROPIC_API_KEY')
+  needs('RUNNER_URLS', 'RUNNER_SECRET')
+  needs('JUDGE0_TOKEN', 'JUDGE0_URL')
+  if (values.CODE_ENGINES?.includes('runners') && values.RUNNER_URLS === undefined) problems.push('CODE_ENGINES: runners needs RUNNER_URLS')
+  if (values.CODE_ENGINES?.includes('judge0') && values.JUDGE0_URL === undefined) problems.push('CODE_ENGINES: judge0 needs JUDGE0_URL')
   needs('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
   needs('GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID')
   if (values.LLM_BASE_URL !== undefined && values.ANTHROPIC_API_KEY !== undefined) {
@@ -187,6 +200,17 @@ function chooseModel(values: RawEnvironment): ModelChoice {
     return { engine: 'anthropic', model: values.ANTHROPIC_MODEL, apiKey: values.ANTHROPIC_API_KEY }
   }
   return { engine: 'library' }
+}
+
+function chooseCodeEngines(values: RawEnvironment): CodeEngineChoice[] {
+  const { RUNNER_URLS: urls, RUNNER_SECRET: secret, JUDGE0_URL: url, JUDGE0_TOKEN: token } = values
+  const possible: CodeEngineChoice[] = [
+    ...(urls && secret !== undefined ? [{ engine: 'runners' as const, urls, secret }] : []),
+    { engine: 'local' },
+    ...(url === undefined ? [] : [{ engine: 'judge0' as const, url, token }]),
+  ]
+  const wanted = values.CODE_ENGINES ?? [urls ? 'runners' : 'local', 'judge0']
+  return wanted.flatMap((name) => possible.filter(({ engine }) => engine === name))
 }
 
 function chooseSignIn(values: RawEnvironment, publicUrl: string): SignInChoice {

@@ -3,6 +3,8 @@ import { type ContainerOptions, createContainer } from './container.ts'
 export interface RunningServer {
   /** Where it listens, for whoever sits at this machine. */
   url: string
+  /** Begins what the first person would wait for. Nothing waits for it. */
+  warmUp(): void
   /** Takes nothing new, lets replies in progress end, and ends. */
   close(): Promise<void>
 }
@@ -35,5 +37,5 @@ export async function startServer(options: ContainerOptions): Promise<RunningSer
     clearTimeout(impatience)
     await container.close()
   }
-  return { url: address, close: async () => await (closing ??= close()) }
+  return { url: address, warmUp: () => container.warmUp(), close: async () => await (closing ??= close()) }
 }

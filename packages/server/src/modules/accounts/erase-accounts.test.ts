@@ -45,6 +45,13 @@ async function liveFully(email: string, word: string): Promise<Person> {
     person.userId,
     word,
   ])
+  // What a program of theirs wrote, within the hour.
+  await database.asOwner(`insert into code_runs (id, user_id, chat_id, language_id, result) values ($1, $2, $3, 109, $4)`, [
+    randomUUID(),
+    person.userId,
+    chatId,
+    JSON.stringify({ stdout: word }),
+  ])
   return person
 }
 

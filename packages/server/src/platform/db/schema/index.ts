@@ -1,6 +1,7 @@
 export * from './bookmarks.ts'
 export * from './chat-counts.ts'
 export * from './chats.ts'
+export * from './code-runs.ts'
 export * from './generations.ts'
 export * from './idempotency-keys.ts'
 export * from './messages.ts'

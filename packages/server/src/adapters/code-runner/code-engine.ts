@@ -1,0 +1,17 @@
+import type { AppError } from '@xperto/contract'
+import type { LanguageFinding } from '@xperto/contract/schemas/runner-protocol'
+import type { CodeJob, CodeResult, CodeRunOptions } from '../../ports/code-runner.ts'
+
+/** What an engine has, or why it can run nothing now. */
+export type EngineFinding = { languages: readonly LanguageFinding[] } | { away: AppError }
+
+/** One way of running programs. Several make the CodeRunner, the first that has a language running it. */
+export interface CodeEngine {
+  name: 'local' | 'runners' | 'judge0'
+  /** Waits for an engine that is starting. Never rejects. */
+  find(): Promise<EngineFinding>
+  /** As CodeRunner.run, for a language that `find` told as there. */
+  run(job: CodeJob, options: CodeRunOptions): Promise<CodeResult>
+  warmUp(): void
+  close(): Promise<void>
+}

@@ -1,0 +1,80 @@
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { AppError } from '@xperto/contract'
+import type { FastifyBaseLogger } from 'fastify'
+import type { CodeJob, CodeResult, CodeRunOptions } from '../../ports/code-runner.ts'
+import type { CodeEngine, EngineFinding } from './code-engine.ts'
+import { RunnerAway, runAt } from './runner-client.ts'
+import { prepareSocketPlace } from './socket-place.ts'
+import { type Supervisor, superviseRunner } from './supervise-runner.ts'
+import { toolchainPlaces } from './toolchain-places.ts'
+
+/** Its own process, never loaded into this one. */
+const program = fileURLToPath(new URL('../../../../runner/src/service/main.ts', import.meta.url))
+
+export interface LocalEngineOptions {
+  dataDirectory: string
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+}
+
+export interface LocalEngine extends CodeEngine {
+  /** The runner's process while it lives. */
+  pid(): number | null
+}
+
+/** Runs programs in the cage of this machine, by a runner that starts when it is first needed and that this process watches. */
+export function createLocalEngine({ dataDirectory, log }: LocalEngineOptions): LocalEngine {
+  let opening: Promise<{ socket: string; supervisor: Supervisor }> | null = null
+  let supervisor: Supervisor | null = null
+  let isClosed = false
+
+  /** The runner, listening. Throws what Supervisor.ready throws. */
+  async function listening() {
+    opening ??= open()
+    const opened = await opening
+    return { socket: opened.socket, ready: await opened.supervisor.ready() }
+  }
+
+  async function open() {
+    if (isClosed) throw new AppError('shutting_down', { retryAfter: 5 })
+    try {
+      const socket = await prepareSocketPlace(dataDirectory)
+      supervisor = superviseRunner({
+        program,
+        config: { listen: { socket }, places: toolchainPlaces(), slots: Math.min(64, availableParallelism()) },
+        log,
+      })
+      return { socket, supervisor }
+    } catch (error) {
+      opening = null
+      throw new AppError('code_runner_unreachable', { cause: error })
+    }
+  }
+
+  return {
+    name: 'local',
+    async find(): Promise<EngineFinding> {
+      try {
+        return { languages: (await listening()).ready.languages }
+      } catch (error) {
+        return { away: error instanceof AppError ? error : new AppError('code_runner_unreachable', { cause: error }) }
+      }
+    },
+    async run(job: CodeJob, options: CodeRunOptions): Promise<CodeResult> {
+      const { socket } = await listening()
+      try {
+        return await runAt({ socket }, job, options)
+      } catch (error) {
+        // It died between listening and being asked.
+        throw error instanceof RunnerAway ? new AppError('code_runner_ended', { cause: error }) : error
+      }
+    },
+    warmUp: () => void listening().catch(() => undefined),
+    pid: () => supervisor?.pid() ?? null,
+    async close() {
+      isClosed = true
+      await opening?.catch(() => undefined)
+      await supervisor?.close()
+    },
+  }
+}

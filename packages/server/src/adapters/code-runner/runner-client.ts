@@ -1,0 +1,86 @@
+import { request as askPlain, type IncomingMessage } from 'node:http'
+import { request as askSecure } from 'node:https'
+import { createInterface } from 'node:readline'
+import { AppError } from '@xperto/contract'
+import { languageList, runLine } from '@xperto/contract/schemas/runner-protocol'
+import type { z } from 'zod'
+import type { CodeJob, CodeResult, CodeRunOptions } from '../../ports/code-runner.ts'
+
+/** Where a runner listens: on this machine, or elsewhere with the secret that it shares with us. */
+export type RunnerAddress = { socket: string } | { url: string; secret: string }
+
+/** No connection could be made, or the runner does not know us: nothing has run, and another runner may be asked. */
+export class RunnerAway extends Error {
+  override name = 'RunnerAway'
+}
+
+/** A runner has this long to say what it has. */
+const listLimitMs = 10_000
+
+/** What a runner at that address has. Rejects with RunnerAway. */
+export async function askLanguages(at: RunnerAddress): Promise<z.infer<typeof languageList>> {
+  const response = await ask(at, { method: 'GET', path: '/languages' }, AbortSignal.timeout(listLimitMs))
+  const text = (await response.toArray()).map(String).join('')
+  const parsed = languageList.safeParse(response.statusCode === 200 ? JSON.parse(text) : null)
+  if (!parsed.success) throw new RunnerAway(`it answered ${response.statusCode}`)
+  return parsed.data
+}
+
+/** Runs a job there. Rejects with RunnerAway while nothing has run, else as CodeRunner.run. */
+export async function runAt(at: RunnerAddress, job: CodeJob, { signal, onOutput }: CodeRunOptions): Promise<CodeResult> {
+  const body = JSON.stringify({ user: job.user, language_id: job.languageId, source: base64(job.source), stdin: base64(job.stdin) })
+  try {
+    const response = await ask(at, { method: 'POST', path: '/run', body }, signal)
+    if (response.statusCode === 503) throw new AppError('code_queue_full', { retryAfter: Number(response.headers['retry-after'] ?? 2) })
+    if (response.statusCode === 401) throw new RunnerAway('it does not know RUNNER_SECRET')
+    if (response.statusCode !== 200) throw new Error(`the runner answered ${response.statusCode}`)
+    const decoders = { stdout: new TextDecoder(), stderr: new TextDecoder() }
+    const tell = (stream: 'stdout' | 'stderr', bytes: Buffer | null) => {
+      const text = bytes === null ? decoders[stream].decode() : decoders[stream].decode(bytes, { stream: true })
+      if (text !== '') onOutput?.(stream, text)
+    }
+    for await (const text of createInterface({ input: response })) {
+      const line = runLine.parse(JSON.parse(text))
+      if ('result' in line) {
+        for (const stream of ['stdout', 'stderr'] as const) tell(stream, null)
+        return line.result
+      }
+      if ('stdout' in line) tell('stdout', Buffer.from(line.stdout, 'base64'))
+      else tell('stderr', Buffer.from(line.stderr, 'base64'))
+    }
+    throw new Error('the runner ended its answer without a result')
+  } catch (error) {
+    signal.throwIfAborted()
+    if (error instanceof AppError || error instanceof RunnerAway) throw error
+    throw new AppError('code_runner_ended', { cause: error })
+  }
+}
+
+/** Asks and answers as soon as the head of the answer is there. Rejects with RunnerAway where no connection came about. */
+async function ask(
+  at: RunnerAddress,
+  { method, path, body }: { method: string; path: string; body?: string },
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  return await new Promise((resolve, reject) => {
+    const headers = {
+      ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+      ...('secret' in at ? { authorization: `Bearer ${at.secret}` } : {}),
+    }
+    // A connection for each: it costs a tenth of a millisecond, and one that died with its runner is never used again.
+    const options = { method, headers, signal, agent: false } as const
+    const request =
+      'socket' in at
+        ? askPlain({ ...options, socketPath: at.socket, path })
+        : at.url.startsWith('https:')
+          ? askSecure(new URL(path, at.url), options)
+          : askPlain(new URL(path, at.url), options)
+    let isConnected = false
+    request.once('socket', (socket) => socket.once('connect', () => (isConnected = true)))
+    request.once('response', resolve)
+    request.once('error', (error) => reject(isConnected ? error : new RunnerAway(error.message, { cause: error })))
+    request.end(body)
+  })
+}
+
+const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64')
