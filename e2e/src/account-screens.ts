@@ -15,6 +15,7 @@ export const accountScreens: Screen[] = [
   },
   {
     name: 'profile-menu',
+    opensByItselfOnPhone: true,
     as: 'person',
     product: 'library',
     open: async (page, { url }) => {
@@ -37,6 +38,7 @@ export const accountScreens: Screen[] = [
   },
   {
     name: 'sign-out-everywhere',
+    opensByItselfOnPhone: true,
     as: 'person',
     product: 'library',
     open: async (page, { url }) => {

@@ -5,6 +5,7 @@ import type { Screen } from './screens.ts'
 /** A panel of a chat of that type; `kind` opens another one over its own. */
 const panelScreen = (name: string, type: ChatType, title: string, kind?: string): Screen => ({
   name: `panel-${name}`,
+  opensByItselfOnPhone: true,
   as: 'person',
   product: 'library',
   open: async (page, { url, inChat }) => {

@@ -27,6 +27,8 @@ export interface Screen {
   name: string
   /** On which sizes it is another screen; both unless it says so. */
   only?: 'desktop' | 'phone'
+  /** On a phone it lies over the chat and has a way of its own there; a wide window that becomes narrow would lose it. */
+  opensByItselfOnPhone?: true
   as: 'visitor' | 'person'
   product: 'library' | 'modelled'
   open: (page: Page, scene: Scene) => Promise<void>
@@ -211,11 +213,12 @@ export const screens: Screen[] = [
       const chatId = await inChat('GENERIC', 'Not to be read')
       await page.route(`**/chats/${chatId}`, (route) => route.abort())
       await page.goto(`${url}/xperto/chat/${chatId}`)
-      await expect(page.getByRole('button', { name: 'Try Again' }).first()).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByRole('button', { name: 'Try Again' }).first()).toBeVisible()
     },
   },
   {
     name: 'explain-more',
+    opensByItselfOnPhone: true,
     as: 'person',
     product: 'library',
     open: async (page, { inChat }) => {

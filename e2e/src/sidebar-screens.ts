@@ -64,7 +64,7 @@ const afterSomeWeeks =
     await then(page)
   }
 
-const person = { as: 'person', product: 'library' } as const
+const person = { as: 'person', product: 'library', opensByItselfOnPhone: true } as const
 
 /** The sidebar in all its states. */
 export const sidebarScreens: Screen[] = [

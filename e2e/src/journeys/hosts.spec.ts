@@ -4,7 +4,6 @@ import { ask, expect, lastTurn, newChat, newPerson, giveSession, replyEnds, test
 test('HST-01 a browser in the Kolkata zone uses that region’s host of the chat service, every other one the default', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   // The same machine by another name is another origin to a browser.
   const product = await startProduct((port) => ({
     CHAT_HOSTS: `kolkata=http://127.0.0.1:${port}`,

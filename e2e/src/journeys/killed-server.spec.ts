@@ -8,7 +8,6 @@ test('kill -9 in the middle of a reply: after the next start it is marked interr
   page,
   context,
 }) => {
-  test.setTimeout(240_000)
   const { product, close } = await startModelled()
   try {
     const person = await signIn(context, product)

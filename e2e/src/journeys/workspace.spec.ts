@@ -125,7 +125,7 @@ test('NAV-20 a chat that cannot be shown says so; Try Again reloads the page, an
   await page.route(`**/chats/${chatId}`, (route) => route.abort())
   await page.goto(`${library.url}/xperto/chat/${chatId}`)
   const failed = page.getByRole('main').getByRole('alert')
-  await expect(failed.getByRole('heading', { name: 'Oops! Something went wrong.' })).toBeVisible({ timeout: 30_000 })
+  await expect(failed.getByRole('heading', { name: 'Oops! Something went wrong.' })).toBeVisible()
   await page.unroute(`**/chats/${chatId}`)
   const loads: string[] = []
   page.on('framenavigated', (frame) => loads.push(frame.url()))

@@ -1,22 +1,22 @@
-import { type ReactNode, useRef } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import styles from './panel-section.module.css'
 import { scrollToSection } from './scroll-to-section.ts'
 
 /** A part of a panel under its heading. All are open at first and fold; one that is unfolded comes into view (PAN-03). */
 export function PanelSection({ title, children }: { title: string; children: ReactNode }) {
-  const wasOpen = useRef(true)
   return (
-    <details
-      className={styles.section}
-      open
-      onToggle={({ currentTarget }) => {
-        // The first "toggle" only says that it was made open.
-        if (currentTarget.open && !wasOpen.current) scrollToSection(currentTarget)
-        wasOpen.current = currentTarget.open
-      }}
-    >
-      <summary>{title}</summary>
+    <details className={styles.section} open>
+      <summary onClick={comeIntoView}>{title}</summary>
       <div>{children}</div>
     </details>
   )
+}
+
+/**
+ * Not by the section's `toggle`: a browser joins what follows quickly, so that one folded and unfolded at once tells of nothing new. The
+ * click, by pointer or by key, comes before the section unfolds; it has done so by the next picture.
+ */
+function comeIntoView({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const section = currentTarget.closest('details')
+  if (section && !section.open) requestAnimationFrame(() => scrollToSection(section))
 }
