@@ -11,7 +11,7 @@ describe('what the tests need of the system', () => {
   })
 
   test('installs by itself as root on Debian and what descends from it', () => {
-    const wanted = { kind: 'install', packages: ['chromium', 'redis-server', 'bubblewrap'] }
+    const wanted = { kind: 'install', packages: ['chromium-headless-shell', 'redis-server', 'bubblewrap'] }
     expect(planInstall(testNeeds, debian)).toEqual(wanted)
     expect(planInstall(testNeeds, { ...debian, osRelease: 'ID=linuxmint\nID_LIKE="ubuntu debian"\n' })).toEqual(wanted)
   })
@@ -21,10 +21,10 @@ describe('what the tests need of the system', () => {
       const plan = planInstall(testNeeds, { ...debian, ...machine })
       return plan.kind === 'ask' ? plan.command : plan.kind
     }
-    expect(command({ mayInstall: false })).toBe('apt-get update && apt-get install -y chromium redis-server bubblewrap')
-    expect(command({ isRoot: false })).toBe('sudo apt-get update && sudo apt-get install -y chromium redis-server bubblewrap')
+    expect(command({ mayInstall: false })).toBe('apt-get update && apt-get install -y chromium-headless-shell redis-server bubblewrap')
+    expect(command({ isRoot: false })).toBe('sudo apt-get update && sudo apt-get install -y chromium-headless-shell redis-server bubblewrap')
     expect(command({ platform: 'darwin', osRelease: '' })).toBe('brew install chromium valkey')
-    expect(command({ osRelease: 'ID=alpine\n' })).toBe("your system's package manager, for: chromium, redis-server, bubblewrap")
+    expect(command({ osRelease: 'ID=alpine\n' })).toBe("your system's package manager, for: chromium-headless-shell, redis-server, bubblewrap")
   })
   test('of Linux alone is asked for there alone', () => {
     expect(planInstall(startNeeds, { ...debian, platform: 'darwin', osRelease: '' })).toEqual({ kind: 'nothing' })

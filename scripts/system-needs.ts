@@ -21,8 +21,9 @@ export const startNeeds: SystemNeed[] = [
 export const testNeeds: SystemNeed[] = [
   {
     title: 'Chromium',
-    programs: ['chromium', 'chromium-browser', 'google-chrome'],
-    debianPackage: 'chromium',
+    // The shell is the same engine without the browser's own window, which costs a renderer for every page even where nobody sees it.
+    programs: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'],
+    debianPackage: 'chromium-headless-shell',
     brewPackage: 'chromium',
   },
   {

@@ -39,6 +39,8 @@ export async function openBenchPages(): Promise<BenchPages> {
 
 /** The system's Chromium where there is one, else the one of Playwright. */
 export function startChromium(): Promise<Browser> {
-  const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path))
+  const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/chromium-headless-shell'].find(
+    (path) => existsSync(path),
+  )
   return chromium.launch({ ...(installed ? { executablePath: installed } : {}), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
 }
