@@ -5,12 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { prerender } from './prerender.ts'
+import { newBuildScript, themeScript } from './src/app/page-scripts.ts'
 
 /** Where the server listens while the application is developed with `vite`. */
 const server = process.env['SERVER_URL'] ?? 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [react(), compressed(), prerender()],
+  plugins: [react(), pageScripts(), compressed(), prerender()],
   html: {
     // The server puts a fresh nonce in the place of this word, in the page and in its content security policy.
     cspNonce: '__CSP_NONCE__',
@@ -30,6 +31,17 @@ export default defineConfig({
     proxy: Object.fromEntries(['/config.json', '/auth', '/chats', '/api'].map((path) => [path, { target: server, changeOrigin: false }])),
   },
 })
+
+/** Puts the scripts of src/app/page-scripts.ts into their place in the application's page. */
+function pageScripts(): Plugin {
+  return {
+    name: 'page-scripts',
+    transformIndexHtml: (html, { chunk }) => {
+      const scripts = chunk ? [themeScript, newBuildScript(`/${chunk.fileName}`)] : [themeScript]
+      return html.replace('<!-- page-scripts -->', () => scripts.map((text) => `<script>${text}</script>`).join('\n    '))
+    },
+  }
+}
 
 /** Leaves a `.gz` and a `.br` beside every script and stylesheet, which the server hands out as they are. */
 function compressed(): Plugin {

@@ -2,7 +2,8 @@ import { renderToString } from 'react-dom/server'
 import { script, styles } from 'virtual:built-client'
 import hankenGrotesk from '../../assets/fonts/hanken-grotesk.woff2'
 import literata from '../../assets/fonts/literata.woff2'
-import { dataElementId, loaderScript, rootElementId, themeScript } from './document-parts.ts'
+import { newBuildScript, themeScript } from '../page-scripts.ts'
+import { dataElementId, loaderScript, rootElementId } from './document-parts.ts'
 import { type LandingData, LandingPage } from './landing-page.tsx'
 
 /** What the page is, in the words of a search engine's list and of a shared link. */
@@ -23,6 +24,7 @@ export function renderLanding(data: LandingData, { publicUrl }: { publicUrl: str
   const title = `${escape(productName)}: ${promise.toLowerCase()}`
   const home = `${publicUrl}/`
   const loader = loaderScript(script)
+  const newBuild = newBuildScript(script)
   const meta = (attribute: 'name' | 'property', name: string, content: string) =>
     `<meta ${attribute}="${name}" content="${escape(content)}">`
   const html = `<!doctype html>
@@ -43,6 +45,7 @@ ${meta('property', 'og:url', home)}
 <link rel="preload" as="font" type="font/woff2" href="${literata}" crossorigin>
 <link rel="preload" as="font" type="font/woff2" href="${hankenGrotesk}" crossorigin>
 <script>${themeScript}</script>
+<script>${newBuild}</script>
 <style>${styles}</style>
 </head>
 <body>
@@ -52,7 +55,7 @@ ${meta('property', 'og:url', home)}
 </body>
 </html>
 `
-  return { html, scripts: [themeScript, loader], styles: [styles] }
+  return { html, scripts: [themeScript, newBuild, loader], styles: [styles] }
 }
 
 function escape(text: string): string {

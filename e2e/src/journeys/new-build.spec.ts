@@ -1,0 +1,104 @@
+import type { Page, Route } from '@playwright/test'
+import { composer, expect, signIn, test } from '../journey.ts'
+
+/** The address of the script that a page begins with. */
+const entryOf = (html: string): string => {
+  const entry = /\/assets\/(?:index|landing-client)-[\w-]+\.js/.exec(html)?.[0]
+  if (!entry) throw new Error('the page names no script of its own')
+  return entry
+}
+
+/** The server's page as another build would have written it: its script is one that the server has not. */
+async function asBuild(build: string, route: Route): Promise<void> {
+  const response = await route.fetch()
+  const html = await response.text()
+  await route.fulfill({ response, body: html.replaceAll(entryOf(html), `/assets/index-${build}.js`) })
+}
+
+/** Counts how often the tab goes to a page. */
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads++
+  })
+  return () => loads
+}
+
+test('a page whose script is gone, because a new build took its place meanwhile, loads itself again', async ({
+  page,
+  context,
+  library,
+}) => {
+  await signIn(context, library)
+  const loads = countLoads(page)
+  let isFirst = true
+  await page.route(/\/xperto$/, async (route) => {
+    const isOld = isFirst
+    isFirst = false
+    await (isOld ? asBuild('before', route) : route.continue())
+  })
+  await page.goto(`${library.url}/xperto`)
+  await expect(composer(page)).toBeEditable()
+  expect(loads()).toBe(2)
+})
+
+test('a page whose script is missing though there is no other build says so, and does not load itself again', async ({
+  page,
+  context,
+  library,
+}) => {
+  await signIn(context, library)
+  const loads = countLoads(page)
+  await page.route(/\/xperto$/, (route) => asBuild('before', route))
+  await page.goto(`${library.url}/xperto`)
+  await expect(page.getByText('This page could not be loaded. Nothing of yours is lost.')).toBeVisible()
+  expect(loads()).toBe(1)
+
+  await page.unroute(/\/xperto$/)
+  await page.getByRole('link', { name: 'Try Again' }).click()
+  await expect(composer(page)).toBeEditable()
+})
+
+test('two builds that answer in turn, and lack their scripts both, never make a page go round', async ({ page, context, library }) => {
+  await signIn(context, library)
+  const loads = countLoads(page)
+  let answers = 0
+  await page.route(/\/xperto$/, (route) => asBuild(answers++ % 2 === 0 ? 'before' : 'after', route))
+  await page.goto(`${library.url}/xperto`)
+  await expect(page.getByText('This page could not be loaded. Nothing of yours is lost.')).toBeVisible()
+  expect(loads()).toBe(2)
+})
+
+test('an open tab that needs a part which a new build has taken away loads itself again; what was being written stays', async ({
+  page,
+  context,
+  library,
+}) => {
+  await signIn(context, library)
+  await page.goto(`${library.url}/xperto`)
+  await expect(composer(page)).toBeEditable()
+  await composer(page).fill('Half a question')
+  let isInstalling = true
+  await page.route(/\/assets\/.*\.js$/, (route) => (isInstalling ? route.fulfill({ status: 404 }) : route.continue()))
+  await page.route(/\/xperto(\/chat\/.*)?$/, async (route) => {
+    if (route.request().isNavigationRequest()) isInstalling = false
+    await (isInstalling ? asBuild('after', route) : route.continue())
+  })
+  const loads = countLoads(page)
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect.poll(loads).toBe(1)
+  await expect(composer(page)).toHaveValue('Half a question')
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a landing page whose script is gone loads itself again, and asks', async ({ page, library }) => {
+  const loads = countLoads(page)
+  // The page itself cannot be changed on its way: its policy knows the hash of every script in it.
+  await page.route(/\/assets\/landing-client.*\.js$/, (route) => (loads() === 1 ? route.fulfill({ status: 404 }) : route.continue()))
+  await page.route(`${library.url}/`, (route) => (route.request().isNavigationRequest() ? route.continue() : asBuild('after', route)))
+  await page.goto(`${library.url}/`)
+  await expect.poll(loads).toBe(2)
+  await page.getByRole('textbox', { name: 'Your question' }).fill('What is a closure?')
+  await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeEnabled()
+})
