@@ -1,9 +1,8 @@
 import type { ChatTypeDefinition } from '@xperto/chat-types/definitions'
-import { CornerDownLeft } from 'lucide-react'
 import { useClientConfig } from '../lib/app-services.tsx'
 import { engineLine } from '../lib/engine-line.ts'
 import { priceLines } from '../lib/prices/price-lines.ts'
-import { Icon } from '../ui/icon.tsx'
+import { PromptRow } from '../ui/prompt-row.tsx'
 import { FullPricingLink } from './full-pricing-link.tsx'
 import { PanelSection } from './panel-section.tsx'
 import styles from './starter-panel.module.css'
@@ -29,10 +28,9 @@ export function StarterSections({ definition, onPrompt }: { definition: ChatType
       </PanelSection>
       <PanelSection title="Get Started">
         {examples.map((example) => (
-          <button key={example} type="button" className={styles.example} onClick={() => onPrompt(example)}>
-            <span>{example}</span>
-            <Icon of={CornerDownLeft} />
-          </button>
+          <PromptRow key={example} onChoose={() => onPrompt(example)}>
+            {example}
+          </PromptRow>
         ))}
       </PanelSection>
     </>

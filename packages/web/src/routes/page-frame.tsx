@@ -5,12 +5,25 @@ import { useClientConfig, useServices } from '../lib/app-services.tsx'
 import { useSession } from '../lib/session/use-session.ts'
 import { Brand } from '../ui/brand.tsx'
 import { buttonClass } from '../ui/button.tsx'
+import { Caret } from '../ui/caret.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import styles from './page-frame.module.css'
 
-/** A page outside the workspace: the wordmark, which leads home, the way into the workspace, and the document's title. */
-export function PageFrame({ title, className, children }: { title: string; className: string | undefined; children: ReactNode }) {
+export interface PageFrameProps {
+  /** What the page is: its heading and the document's title. */
+  title: string
+  /** A sentence to head the page with; the title is its label then. */
+  sentence?: string
+  lead: ReactNode
+  /** How wide its text runs: columns beside each other, a list, or a few sentences. */
+  width?: 'columns' | 'list' | 'sentences'
+  children: ReactNode
+}
+
+/** A page outside the workspace: the wordmark, which leads home, the way into the workspace, and the head of the page. */
+export function PageFrame({ title, sentence, lead, width = 'list', children }: PageFrameProps) {
   const { signInAddress } = useServices()
   const { signIn, productName } = useClientConfig()
   const signedIn = useSession().status === 'signed-in'
@@ -34,7 +47,21 @@ export function PageFrame({ title, className, children }: { title: string; class
         )}
         <ThemeToggle />
       </header>
-      <main className={className}>{children}</main>
+      <main className={classNames(styles.page, styles[width])}>
+        {sentence === undefined ? (
+          <h1>{title}</h1>
+        ) : (
+          <>
+            <p className={styles.label}>{title}</p>
+            <h1 className={styles.sentence}>
+              {sentence}
+              <Caret />
+            </h1>
+          </>
+        )}
+        <p className={styles.lead}>{lead}</p>
+        {children}
+      </main>
     </>
   )
 }

@@ -12,14 +12,12 @@ const rupeesPerCredit = tokenPrice.rupees / tokenPrice.credits
 export function PricingRoute() {
   const config = useClientConfig()
   return (
-    <PageFrame title="What it costs" className={styles.page}>
-      <header>
-        <h1>What it costs</h1>
-        <p className={styles.lead}>
-          These are the list prices: 1 credit is ₹{rupeesPerCredit}, and tokens cost {tokenPrice.credits} credits a million.
-        </p>
-        <p className={styles.today}>Nothing is charged here yet. No balance is kept, and nothing can be bought.</p>
-      </header>
+    <PageFrame
+      title="What it costs"
+      lead={`These are the list prices: 1 credit is ₹${rupeesPerCredit}, and tokens cost ${tokenPrice.credits} credits a million.`}
+      width="columns"
+    >
+      <p className={styles.today}>Nothing is charged here yet. No balance is kept, and nothing can be bought.</p>
       <div className={styles.columns}>
         <section aria-labelledby="prices">
           <h2 id="prices" className="visually-hidden">

@@ -3,7 +3,6 @@ import { SharesList } from '../features/sharing/shares-list.tsx'
 import { useServices } from '../lib/app-services.tsx'
 import { useSession } from '../lib/session/use-session.ts'
 import { PageFrame } from './page-frame.tsx'
-import styles from './shares-route.module.css'
 
 /** /xperto/shares: what a person shared, to look at and to withdraw. */
 export function SharesRoute() {
@@ -13,9 +12,10 @@ export function SharesRoute() {
     if (status !== 'signed-in') session.askToSignIn()
   }, [status, session])
   return (
-    <PageFrame title="What you shared" className={styles.page}>
-      <h1>What you shared</h1>
-      <p className={styles.lead}>Copies of your chats, for whoever signs in and has the link. What you write later is not in them.</p>
+    <PageFrame
+      title="What you shared"
+      lead="Copies of your chats, for whoever signs in and has the link. What you write later is not in them."
+    >
       {status === 'signed-in' ? <SharesList /> : null}
     </PageFrame>
   )

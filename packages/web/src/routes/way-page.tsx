@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Caret } from '../ui/caret.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageFrame } from './page-frame.tsx'
 import styles from './way-page.module.css'
@@ -8,15 +7,9 @@ import styles from './way-page.module.css'
 /** A page that says where one is and what is so, and leads on. `ways` are list items, each one `Way`. */
 export function WayPage({ label, heading, lead, ways }: { label: string; heading: string; lead: string; ways: ReactNode }) {
   return (
-    <PageFrame title={label} className={styles.page}>
-      <p className={styles.label}>{label}</p>
-      <h1>
-        {heading}
-        <Caret />
-      </h1>
-      <p className={styles.lead}>{lead}</p>
+    <PageFrame title={label} sentence={heading} lead={lead} width="sentences">
       <nav aria-label="Ways on">
-        <ul>{ways}</ul>
+        <ul className={styles.ways}>{ways}</ul>
       </nav>
     </PageFrame>
   )

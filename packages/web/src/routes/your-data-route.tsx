@@ -22,9 +22,7 @@ export function YourDataRoute() {
 
   if (erasedOn !== null) return <JustClosed erasedOn={erasedOn} />
   return (
-    <PageFrame title="Your data" className={styles.page}>
-      <h1>Your data</h1>
-      <p className={styles.lead}>What is kept about you, for how long, and how to take it with you or have it removed.</p>
+    <PageFrame title="Your data" lead="What is kept about you, for how long, and how to take it with you or have it removed.">
       {status === 'signed-in' ? (
         <>
           <section className={styles.kept} aria-labelledby="what-is-kept">

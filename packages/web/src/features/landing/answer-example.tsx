@@ -1,4 +1,6 @@
 import { Caret } from '../../ui/caret.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { ribbonClass } from '../../ui/ribbon.ts'
 import styles from './answer-example.module.css'
 
 /** A page of the product as it is printed there: a question that is the heading of its answer, and a numbered listing. */
@@ -11,7 +13,7 @@ export function AnswerExample() {
           <span>An example</span>
         </div>
         <div className={styles.turn}>
-          <p className={styles.question}>Why does my loop print 3 3 3 and not 0 1 2?</p>
+          <p className={classNames(ribbonClass, styles.question)}>Why does my loop print 3 3 3 and not 0 1 2?</p>
           <p>
             Because <code>var</code> makes one variable for the whole loop. Each arrow function is a closure: it keeps the variable itself,
             not the value.

@@ -21,7 +21,14 @@ export function SharesList() {
   const shares = useInfiniteQuery(sharesQuery(useApi()))
   const [withdrawing, setWithdrawing] = useState<Share | null>(null)
   const list = useRef<HTMLUListElement>(null)
-  if (shares.isPending) return <Skeleton lines={6} label="Loading what you shared" />
+  if (shares.isPending) {
+    return (
+      <>
+        <p className={styles.count} />
+        <Skeleton lines={6} label="Loading what you shared" />
+      </>
+    )
+  }
   if (shares.isError && !shares.data) {
     return <ErrorState onRetry={() => void shares.refetch()}>Your shared chats are safe. They could not be shown.</ErrorState>
   }

@@ -1,6 +1,8 @@
 import { messageMaxCharacters } from '@xperto/contract'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { ribbonClass } from '../../../ui/ribbon.ts'
 import { keyMeans, textToSend } from '../model/composer-state.ts'
 import styles from './question-view.module.css'
 
@@ -53,7 +55,7 @@ export function QuestionEditor({
 
   return (
     <form
-      className={styles.form}
+      className={classNames(ribbonClass, styles.form)}
       aria-label="Edit question"
       onSubmit={(event) => {
         event.preventDefault()

@@ -2,7 +2,9 @@ import type { Message } from '@xperto/contract'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { ribbonClass } from '../../../ui/ribbon.ts'
 import { isLongQuestion } from '../model/long-question.ts'
 import { questionParts } from '../model/question-parts.ts'
 import type { ReplyHandlers } from './reply-handlers.ts'
@@ -28,7 +30,7 @@ export function QuestionView({
   const [isOpen, setOpen] = useState(false)
   const { onEdit, onWalk } = handlers
   return (
-    <div className={styles.question} data-message={message.id}>
+    <div className={classNames(ribbonClass, styles.question)} data-message={message.id}>
       <h2 className={isLong && !isOpen ? styles.folded : undefined}>
         {parts.length === 0 ? message.content : null}
         {parts.map(({ kind, text }, index) =>

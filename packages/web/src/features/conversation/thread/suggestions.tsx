@@ -1,6 +1,5 @@
 import { notices } from '@xperto/contract'
-import { CornerDownLeft } from 'lucide-react'
-import { Icon } from '../../../ui/icon.tsx'
+import { PromptRow } from '../../../ui/prompt-row.tsx'
 import { inlineCode } from './inline-code.tsx'
 import styles from './suggestions.module.css'
 
@@ -12,10 +11,7 @@ export function Suggestions({ questions, onChoose }: { questions: readonly strin
       <ul>
         {questions.map((question) => (
           <li key={question}>
-            <button type="button" disabled={onChoose === null} onClick={() => onChoose?.(question.replaceAll('`', ''))}>
-              <span>{inlineCode(question)}</span>
-              <Icon of={CornerDownLeft} />
-            </button>
+            <PromptRow onChoose={onChoose && (() => onChoose(question.replaceAll('`', '')))}>{inlineCode(question)}</PromptRow>
           </li>
         ))}
       </ul>
