@@ -5,7 +5,7 @@ import styles from './offline.module.css'
 export function Offline() {
   const online = useOnline()
   return (
-    <output className={styles.offline}>
+    <output className={styles.offline} data-offline={online ? undefined : ''}>
       {online ? null : <span>You are offline. What is here can be read. What you ask waits, and replies go on without you.</span>}
     </output>
   )
