@@ -8,7 +8,7 @@ import { useCommands } from '../lib/commands/use-commands.ts'
 const ShareDialog = lazy(() => import('../features/sharing/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })))
 
 /** The header of a chat of one's own, with what it opens. */
-export function WorkspaceHeader({ chat }: { chat: Chat | null }) {
+export function WorkspaceHeader({ chat, hasFailed }: { chat: Chat | null; hasFailed: boolean }) {
   const navigate = useNavigate()
   const [sharing, setSharing] = useState<{ opened: number; focusAfter: () => HTMLElement | null } | null>(null)
   const close = useCallback(() => setSharing(null), [])
@@ -22,7 +22,7 @@ export function WorkspaceHeader({ chat }: { chat: Chat | null }) {
   ])
   return (
     <>
-      <ChatHeader chat={chat} onShare={share} more={more} />
+      <ChatHeader chat={chat} hasFailed={hasFailed} onShare={share} more={more} />
       {chat && sharing ? (
         <Suspense fallback={null}>
           <ShareDialog chat={chat} opened={sharing.opened} focusAfter={sharing.focusAfter} onClose={close} />

@@ -109,6 +109,7 @@ function Workspace({ chatIdInUrl }: { chatIdInUrl: string | null }) {
             <WorkspaceHeader
               key={chatId}
               chat={chat.data && chat.isGone ? { ...chat.data, chat_lock_status: 'LOCKED' } : (chat.data ?? null)}
+              hasFailed={chat.isError}
             />
             <Offline />
             <ErrorBoundary key={`conversation ${chatId}`} fallback={<ChatFailed />}>

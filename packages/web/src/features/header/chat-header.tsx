@@ -18,8 +18,9 @@ import { SpeakerToggle } from './speaker-toggle.tsx'
 import { useReadAloud } from './use-read-aloud.ts'
 
 export interface ChatHeaderProps {
-  /** Null while it loads. */
+  /** Null while it loads, and when that failed. */
   chat: Chat | null
+  hasFailed?: boolean
   /** Shares the chat; `focusAfter` answers where the focus belongs when that is done. Left out where there is nothing to share. */
   onShare?: (focusAfter: () => HTMLElement | null) => void
   /** What else can be done with the chat, for the menu. */
@@ -27,7 +28,7 @@ export interface ChatHeaderProps {
 }
 
 /** What stands over a chat: its name, renaming it, its link, sharing it, the speaker, and the ways to what is not on screen. */
-export function ChatHeader({ chat, onShare, more = [] }: ChatHeaderProps) {
+export function ChatHeader({ chat, hasFailed = false, onShare, more = [] }: ChatHeaderProps) {
   const { view, change } = useWorkspaceView()
   const narrow = useMediaQuery(isNarrow)
   const phone = useMediaQuery(isPhone)
@@ -87,7 +88,9 @@ export function ChatHeader({ chat, onShare, more = [] }: ChatHeaderProps) {
             />
           </div>
         ) : (
-          <h1 className={chat ? undefined : styles.waiting}>{chat?.name ?? <span className="visually-hidden">Loading</span>}</h1>
+          <h1 className={chat || hasFailed ? undefined : styles.waiting}>
+            {chat?.name ?? <span className="visually-hidden">{hasFailed ? 'Chat' : 'Loading'}</span>}
+          </h1>
         )}
         {mayRename && !renaming && !phone ? (
           <IconButton data-for="rename" label="Rename chat" icon={Pencil} onClick={() => setRenaming(true)} />
