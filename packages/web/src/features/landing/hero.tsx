@@ -65,7 +65,7 @@ export function Hero({ signedIn, closed, onAsk, onBegin }: HeroProps) {
           ref={input}
           name="q"
           rows={2}
-          placeholder="Why does my loop print 3 3 3 and not 0 1 2?"
+          placeholder={'Why does my loop print 3\u00a03\u00a03 and not 0\u00a01\u00a02?'}
           aria-invalid={isTooLong || undefined}
           onChange={(event) => setTyped(event.target.value)}
           onFocus={onBegin}

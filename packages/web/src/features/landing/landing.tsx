@@ -54,9 +54,10 @@ export function Landing({ signedIn, signInClosed, testimonials, addressOf, onGo,
     <>
       <header className={styles.top}>
         <Brand size="large" />
-        <nav className="only-wide" aria-label="On this page">
+        <nav className="only-wide" aria-label="Main">
           <a href="#demo">See it work</a>
           <a href="#contents">Contents</a>
+          <a href={pricing}>Pricing</a>
         </nav>
         <span className="grow" />
         <ThemeToggle />
@@ -97,6 +98,7 @@ export function Landing({ signedIn, signInClosed, testimonials, addressOf, onGo,
         <Brand size="small" />
         <span className="grow" />
         <a href="#contents">Contents</a>
+        <a href={pricing}>Pricing</a>
       </footer>
       {wish === null ? null : (
         <Suspense fallback={null}>
@@ -111,6 +113,9 @@ export function Landing({ signedIn, signInClosed, testimonials, addressOf, onGo,
     </>
   )
 }
+
+/** For visitors too (NAV-09). */
+const pricing = '/xperto/usage-pricing'
 
 const openWorkspace = 'Open workspace'
 
