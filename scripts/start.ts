@@ -96,9 +96,10 @@ async function start(): Promise<void> {
   const starting = startServer({ environment, database: connected.database, target: connected.target, log })
   closers.push(async () => await (await settled(starting))?.close())
   try {
-    const { url } = await starting
+    const { url, warmUp } = await starting
     // The landing page is drawn when it is first asked for: by ourselves, so that no person waits for it.
     if (environment.services.has('web')) fetch(url).catch(() => undefined)
+    warmUp()
   } catch (error) {
     throw listenRefusal(error, environment) ?? error
   }

@@ -1,6 +1,7 @@
 export { runnerProgram } from './service/program.ts'
 export {
   bodyMaxBytes,
+  type KnownMachine,
   type LanguageList,
   languageList,
   type RunLimits,

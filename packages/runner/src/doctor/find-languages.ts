@@ -3,11 +3,17 @@ import { type Cage, runBox } from '../cage/run-box.ts'
 import { languages } from '../languages/index.ts'
 import type { Language, ToolchainPlaces } from '../languages/language.ts'
 import type { FoundLanguage } from '../local-runner.ts'
+import type { KnownMachine } from '../service/protocol.ts'
 
-/** Asks every language's own program, in the cage, which version it is. */
-export async function findLanguages(cage: Cage, places: ToolchainPlaces): Promise<FoundLanguage[]> {
+/** Asks every language's own program, in the cage, which version it is. What is `known` of one is believed and not asked for. */
+export async function findLanguages(cage: Cage, places: ToolchainPlaces, known: KnownMachine['languages'] = []): Promise<FoundLanguage[]> {
   const found: FoundLanguage[] = []
-  for (const language of languages) found.push(await findLanguage(cage, language, places))
+  for (const language of languages) {
+    const { version = null, missing = null } = known.find(({ id }) => id === language.id) ?? {}
+    if (version !== null) found.push({ language, toolchain: { version, ...language.toolchain(places, version) } })
+    else if (missing !== null) found.push({ language, missing })
+    else found.push(await findLanguage(cage, language, places))
+  }
   return found
 }
 

@@ -7,7 +7,7 @@ import { type ControlGroups, controlGroupsV1, controlGroupsV2 } from '../cage/co
 import type { Cage, CageUser } from '../cage/run-box.ts'
 import { seccompFilter } from '../cage/seccomp-filter.ts'
 import { syscallTables } from '../cage/syscall-numbers.ts'
-import { proveCage } from './prove-cage.ts'
+import { proveAgain, proveCage } from './prove-cage.ts'
 
 /** One try at closing the cage, and why it failed; null when it holds. */
 export interface CageTry {
@@ -100,6 +100,17 @@ export async function openCage(): Promise<CageFinding> {
     }
   }
   return { cage: null, tries, remedy: remedyFor(isRoot, cages.length > 0, tries) }
+}
+
+/**
+ * The cage of that mode once more, for a runner that takes the place of one that proved it and died: it is tried, not attacked again. What
+ * the dead one left behind is ended. Null where it does not close; then all has to be proved anew.
+ */
+export async function reopenCage(mode: string): Promise<CageFinding | null> {
+  const cage = (await cagesToTry()).find((one) => one.mode.name === mode)
+  if (!cage || (await proveAgain(cage)) !== null) return null
+  await cage.groups?.sweep()
+  return { cage, tries: [{ mode: cage.mode, failure: null }], remedy: null }
 }
 
 /** The kernel's groups as far as this process may make some of its own. */

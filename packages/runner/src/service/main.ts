@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { closeInheritedDescriptors } from '../cage/inherited-descriptors.ts'
 import { findLanguages } from '../doctor/find-languages.ts'
-import { openCage } from '../doctor/open-cage.ts'
+import { openCage, reopenCage } from '../doctor/open-cage.ts'
 import { findPlaces } from '../languages/find-places.ts'
 import { createLocalRunner } from '../local-runner.ts'
 import { type RunnerConfig, type RunnerReport, runnerConfig } from './protocol.ts'
@@ -16,15 +16,17 @@ const [first] = (await once(lines, 'line')) as [string]
 const config = runnerConfig.parse(JSON.parse(first))
 lines.on('close', () => process.exit(0))
 
-const { cage, tries, remedy } = await openCage()
+const again = config.known ? await reopenCage(config.known.mode) : null
+const { cage, tries, remedy } = again ?? (await openCage())
 if (cage === null) {
   report({ ready: false, remedy: remedy ?? '', tries: tries.map(({ mode, failure }) => `${mode.title}: ${failure ?? ''}`) })
   process.exit(1)
 }
-const found = await findLanguages(cage, findPlaces(config.toolchains))
+const found = await findLanguages(cage, findPlaces(config.toolchains), again ? config.known?.languages : undefined)
 const runner = createLocalRunner({ cage, found, places: config.slots })
 await listen(config)
-report({ ready: true, cage: cage.mode.title, missing: found.flatMap((one) => ('missing' in one ? [one.missing] : [])) })
+const languages = (await runner.languages()).map(({ id, version, missing }) => ({ id, version, missing }))
+report({ ready: true, cage: cage.mode.title, mode: cage.mode.name, languages })
 
 async function listen({ listen: at }: RunnerConfig): Promise<void> {
   const server = serveRunner(runner, { cage: cage?.mode.title ?? '', secret: 'secret' in at ? at.secret : null })

@@ -64,6 +64,14 @@ export type RunnerLanguage = z.infer<typeof runnerLanguage>
 export const languageList = z.object({ cage: z.string(), languages: z.array(runnerLanguage) })
 export type LanguageList = z.infer<typeof languageList>
 
+/** What a runner found and proved on its machine when it started. */
+export const knownMachine = z.object({
+  /** The cage's mode, by its name. */
+  mode: z.string(),
+  languages: z.array(runnerLanguage.pick({ id: true, version: true, missing: true })),
+})
+export type KnownMachine = z.infer<typeof knownMachine>
+
 /** The first line that a runner reads on its standard input. While that stays open its server lives; when it closes the runner ends. */
 export const runnerConfig = z.object({
   listen: z.union([z.object({ socket: z.string() }), z.object({ host: z.string(), port: z.number().int(), secret: z.string().min(32) })]),
@@ -71,12 +79,17 @@ export const runnerConfig = z.object({
   toolchains: z.string(),
   /** Programs that run at the same time: as many as the machine has processors. */
   slots: z.number().int().min(1).max(64),
+  /**
+   * What the runner before this one reported to the same server. It died; this one tries the mode again and believes the rest, so that it
+   * is there within a second.
+   */
+  known: knownMachine.optional(),
 })
 export type RunnerConfig = z.infer<typeof runnerConfig>
 
 /** The first line that a runner writes on its standard output: it listens, or why it does not. */
 export const runnerReport = z.union([
-  z.object({ ready: z.literal(true), cage: z.string(), missing: z.array(z.string()) }),
+  z.object({ ready: z.literal(true), cage: z.string(), ...knownMachine.shape }),
   z.object({ ready: z.literal(false), remedy: z.string(), tries: z.array(z.string()) }),
 ])
 export type RunnerReport = z.infer<typeof runnerReport>

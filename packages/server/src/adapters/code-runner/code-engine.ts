@@ -1,6 +1,9 @@
 import type { AppError } from '@xperto/contract'
-import type { LanguageFinding } from '@xperto/contract/schemas/runner-protocol'
+import type { KnownMachine } from '@xperto/runner'
 import type { CodeJob, CodeResult, CodeRunOptions } from '../../ports/code-runner.ts'
+
+/** A language as an engine has it: its real version, or why it is not there. */
+export type LanguageFinding = KnownMachine['languages'][number]
 
 /** What an engine has, or why it can run nothing now. */
 export type EngineFinding = { languages: readonly LanguageFinding[] } | { away: AppError }

@@ -7,10 +7,9 @@ import type { CodeEngine, EngineFinding } from './code-engine.ts'
 import { RunnerAway, runAt } from './runner-client.ts'
 import { prepareSocketPlace } from './socket-place.ts'
 import { type Supervisor, superviseRunner } from './supervise-runner.ts'
-import { toolchainPlaces } from './toolchain-places.ts'
 
-/** Its own process, never loaded into this one. */
-const program = fileURLToPath(new URL('../../../../runner/src/service/main.ts', import.meta.url))
+/** Where `npm run toolchains` puts compilers. */
+const toolchains = fileURLToPath(new URL('../../../../../.cache/toolchains', import.meta.url))
 
 export interface LocalEngineOptions {
   dataDirectory: string
@@ -40,8 +39,7 @@ export function createLocalEngine({ dataDirectory, log }: LocalEngineOptions): L
     try {
       const socket = await prepareSocketPlace(dataDirectory)
       supervisor = superviseRunner({
-        program,
-        config: { listen: { socket }, places: toolchainPlaces(), slots: Math.min(64, availableParallelism()) },
+        config: { listen: { socket }, toolchains, slots: Math.min(64, availableParallelism()) },
         log,
       })
       return { socket, supervisor }

@@ -1,8 +1,7 @@
 import { AppError } from '@xperto/contract'
-import type { LanguageFinding } from '@xperto/contract/schemas/runner-protocol'
 import type { FastifyBaseLogger } from 'fastify'
 import type { CodeResult } from '../../ports/code-runner.ts'
-import type { CodeEngine } from './code-engine.ts'
+import type { CodeEngine, LanguageFinding } from './code-engine.ts'
 import { askLanguages, RunnerAway, runAt } from './runner-client.ts'
 
 export interface RemoteEngineOptions {

@@ -2,7 +2,7 @@ import { request as askPlain, type IncomingMessage } from 'node:http'
 import { request as askSecure } from 'node:https'
 import { createInterface } from 'node:readline'
 import { AppError } from '@xperto/contract'
-import { languageList, runLine } from '@xperto/contract/schemas/runner-protocol'
+import { languageList, runLine } from '@xperto/runner'
 import type { z } from 'zod'
 import type { CodeJob, CodeResult, CodeRunOptions } from '../../ports/code-runner.ts'
 

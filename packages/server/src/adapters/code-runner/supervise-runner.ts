@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { AppError } from '@xperto/contract'
-import { type RunnerConfig, type RunnerReport, runnerReport } from '@xperto/contract/schemas/runner-protocol'
+import { type KnownMachine, type RunnerConfig, runnerProgram, type RunnerReport, runnerReport } from '@xperto/runner'
 import type { FastifyBaseLogger } from 'fastify'
 
 export type ReadyRunner = Extract<RunnerReport, { ready: true }>
 
 export interface SuperviseOptions {
-  /** The program of the runner. */
-  program: string
+  /** The program of the runner; the tests give others. */
+  program?: string
   /** What it is told on its standard input. */
   config: Omit<RunnerConfig, 'known'>
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
@@ -39,10 +39,10 @@ const lastWordsMs = 200
  * Keeps one runner alive as a process of its own with no environment at all. It is started when it is first needed, started again when
  * it dies (at once, then after longer and longer pauses), and ends with this process: its standard input is our sign of life.
  */
-export function superviseRunner({ program, config, log }: SuperviseOptions): Supervisor {
+export function superviseRunner({ program = runnerProgram, config, log }: SuperviseOptions): Supervisor {
   let child: ChildProcess | null = null
   let listening: Promise<ReadyRunner> | null = null
-  let known: RunnerConfig['known'] = null
+  let known: KnownMachine | null = null
   let refusal: { error: AppError; at: number } | null = null
   let quickDeaths = 0
   let nextStartAt = 0
@@ -55,7 +55,7 @@ export function superviseRunner({ program, config, log }: SuperviseOptions): Sup
     child = own
     // It may die before it has read, and that is told by its end.
     own.stdin.on('error', () => undefined)
-    own.stdin.write(`${JSON.stringify({ ...config, known } satisfies RunnerConfig)}\n`)
+    own.stdin.write(`${JSON.stringify({ ...config, ...(known ? { known } : {}) } satisfies RunnerConfig)}\n`)
     const complaints: string[] = []
     createInterface({ input: own.stderr }).on('line', (line) => {
       complaints.push(line)

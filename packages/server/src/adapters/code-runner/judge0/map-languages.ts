@@ -1,5 +1,5 @@
 import { codeLanguages } from '@xperto/contract'
-import type { LanguageFinding } from '@xperto/contract/schemas/runner-protocol'
+import type { LanguageFinding } from '../code-engine.ts'
 import type { Judge0Language } from './judge0-api.ts'
 
 /**

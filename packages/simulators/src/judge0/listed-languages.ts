@@ -1,0 +1,21 @@
+/** Languages of a self-hosted Judge0 CE 1.13.1, as far as ours are among them: GET /languages lists them so, without versions of their own. */
+export const listedLanguages = [
+  { id: 48, name: 'C (GCC 7.4.0)' },
+  { id: 75, name: 'C (Clang 7.0.1)' },
+  { id: 49, name: 'C (GCC 8.3.0)' },
+  { id: 50, name: 'C (GCC 9.2.0)' },
+  { id: 54, name: 'C++ (GCC 9.2.0)' },
+  { id: 76, name: 'C++ (Clang 7.0.1)' },
+  { id: 60, name: 'Go (1.13.5)' },
+  { id: 62, name: 'Java (OpenJDK 13.0.1)' },
+  { id: 63, name: 'JavaScript (Node.js 12.14.0)' },
+  { id: 78, name: 'Kotlin (1.3.70)' },
+  { id: 68, name: 'PHP (7.4.1)' },
+  { id: 43, name: 'Plain Text' },
+  { id: 70, name: 'Python (2.7.17)' },
+  { id: 71, name: 'Python (3.8.1)' },
+  { id: 72, name: 'Ruby (2.7.0)' },
+  { id: 73, name: 'Rust (1.40.0)' },
+  { id: 83, name: 'Swift (5.2.3)' },
+  { id: 74, name: 'TypeScript (3.7.4)' },
+]
