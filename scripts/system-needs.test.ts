@@ -22,9 +22,13 @@ describe('what the tests need of the system', () => {
       return plan.kind === 'ask' ? plan.command : plan.kind
     }
     expect(command({ mayInstall: false })).toBe('apt-get update && apt-get install -y chromium-headless-shell redis-server bubblewrap')
-    expect(command({ isRoot: false })).toBe('sudo apt-get update && sudo apt-get install -y chromium-headless-shell redis-server bubblewrap')
+    expect(command({ isRoot: false })).toBe(
+      'sudo apt-get update && sudo apt-get install -y chromium-headless-shell redis-server bubblewrap',
+    )
     expect(command({ platform: 'darwin', osRelease: '' })).toBe('brew install chromium valkey')
-    expect(command({ osRelease: 'ID=alpine\n' })).toBe("your system's package manager, for: chromium-headless-shell, redis-server, bubblewrap")
+    expect(command({ osRelease: 'ID=alpine\n' })).toBe(
+      "your system's package manager, for: chromium-headless-shell, redis-server, bubblewrap",
+    )
   })
   test('of Linux alone is asked for there alone', () => {
     expect(planInstall(startNeeds, { ...debian, platform: 'darwin', osRelease: '' })).toEqual({ kind: 'nothing' })
