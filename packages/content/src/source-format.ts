@@ -6,13 +6,14 @@ export interface Entry {
   readonly sections: Readonly<Record<string, string>>
 }
 
-const SECTIONS = new Set(['Also asked as', 'Next', 'Explain more', 'Options', 'Why'])
+const LIBRARY_SECTIONS = ['Also asked as', 'Next', 'Explain more', 'Options', 'Why'] as const
 
 /**
  * Splits a source file into its items. Headings count only outside code fences, so that comments in code stay what they are.
+ * @param sections the names that a `## Name` may have
  * @throws Error that names the file and the line when a heading is not one of the known forms
  */
-export function parseEntries(text: string, file: string): Entry[] {
+export function parseEntries(text: string, file: string, sections: readonly string[] = LIBRARY_SECTIONS): Entry[] {
   const entries: { id: string; title: string; blocks: Map<string, string[]> }[] = []
   let block: string[] | null = null
   let inFence = false
@@ -29,7 +30,7 @@ export function parseEntries(text: string, file: string): Entry[] {
     if (heading['level'] === '#' && id && title && rest.length === 0) {
       block = []
       entries.push({ id, title, blocks: new Map([['', block]]) })
-    } else if (heading['level'] === '##' && entry && SECTIONS.has(heading['text'] ?? '') && !entry.blocks.has(heading['text'] ?? '')) {
+    } else if (heading['level'] === '##' && entry && sections.includes(heading['text'] ?? '') && !entry.blocks.has(heading['text'] ?? '')) {
       block = []
       entry.blocks.set(heading['text'] ?? '', block)
     } else {
@@ -39,8 +40,8 @@ export function parseEntries(text: string, file: string): Entry[] {
   if (inFence) throw new Error(`${file}: a code fence is not closed`)
   return entries.map(({ id, title, blocks }) => {
     const texts = [...blocks].map(([name, lines]) => [name, lines.join('\n').trim()] as const)
-    const { '': body = '', ...sections } = Object.fromEntries(texts)
-    return { id, title, body, sections }
+    const { '': body = '', ...named } = Object.fromEntries(texts)
+    return { id, title, body, sections: named }
   })
 }
 

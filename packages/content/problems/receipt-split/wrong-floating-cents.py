@@ -1,0 +1,6 @@
+cents = int(float(input()) * 100)
+people = int(input())
+share, extra = divmod(cents, people)
+for place in range(people):
+    owed = share + (1 if place < extra else 0)
+    print(f"{owed // 100}.{owed % 100:02d}")
