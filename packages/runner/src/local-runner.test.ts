@@ -1,18 +1,16 @@
-import { describe, expect, test } from 'vitest'
-import { findLanguages } from './doctor/find-languages.ts'
-import { createLocalRunner } from './local-runner.ts'
-import { testCage, testPlaces } from './testing/test-cage.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startRunner } from './start-runner.ts'
+import { testCage, testToolchains } from './testing/test-cage.ts'
 
 describe.runIf(process.platform === 'linux')('every language of the specification', async () => {
-  const cage = await testCage()
-  const found = await findLanguages(cage, testPlaces)
-  const runner = createLocalRunner({ cage, found, places: 2 })
+  const runner = await startRunner({ cage: await testCage(), toolchains: testToolchains, slots: 2 })
+  afterAll(() => runner.close())
   const signal = new AbortController().signal
-
-  const here = found.flatMap((each) => ('toolchain' in each ? [{ ...each.language, version: each.toolchain.version }] : []))
-  const missing = found.flatMap((each) => ('missing' in each ? [{ ...each.language, reason: each.missing }] : []))
+  const languages = await runner.languages()
+  const here = languages.filter(({ version }) => version !== null)
+  const missing = languages.filter(({ version }) => version === null)
   for (const { name, version } of here) process.stdout.write(`${name}: ${version}\n`)
-  for (const { name, reason } of missing) process.stdout.write(`${name}: ${reason}\n`)
+  for (const { name, missing: reason } of missing) process.stdout.write(`${name}: ${reason}\n`)
 
   test.each(here)('COD-01 COD-05 $name runs its starter template, which reads standard input', async ({ id, template }) => {
     const result = await runner.run({ user: 'a', languageId: id, source: Buffer.from(template), stdin: Buffer.from('Ada\n') }, signal)
@@ -20,7 +18,7 @@ describe.runIf(process.platform === 'linux')('every language of the specificatio
   })
 
   test('COD-05 a language that is not on this machine says so', async () => {
-    for (const { id, template, reason } of missing) {
+    for (const { id, template, missing: reason } of missing) {
       const result = await runner.run({ user: 'a', languageId: id, source: Buffer.from(template), stdin: Buffer.from('Ada\n') }, signal)
       expect(result).toMatchObject({ stdout: null, status: { id: 13 }, message: reason })
     }

@@ -1,62 +1,56 @@
-import { type Cage, runBox } from './cage/run-box.ts'
+import type { BoxUse } from './cage/box-plan.ts'
 import { createCompileCache } from './compile-cache.ts'
+import type { FoundLanguage } from './doctor/find-languages.ts'
 import { createFairQueue } from './fair-queue.ts'
-import type { Language, Toolchain } from './languages/language.ts'
+import type { Step, Toolchain } from './languages/language.ts'
 import { internalError, resultOfFailedCompile, resultOfRun, textOf } from './result.ts'
 import type { OnOutput, RunJob, Runner } from './runner.ts'
 import type { RunLimits, RunnerLanguage, RunResult } from './service/protocol.ts'
-import type { BoxLimits } from './cage/limits.ts'
-
-/** A language as this machine has it. */
-export type FoundLanguage = { language: Language } & ({ toolchain: Toolchain } | { missing: string })
+import type { WarmBoxes } from './warm-boxes.ts'
 
 const mebibyte = 1024 * 1024
 
-/** Compiles and runs programs in boxes of the cage. `places`: how many at a time. */
+export interface LocalRunner extends Runner {
+  load(): { running: number; waiting: number }
+}
+
+/** Compiles and runs programs in boxes. `places`: how many at a time. */
 export function createLocalRunner({
-  cage,
+  boxes,
   found,
   places,
 }: {
-  cage: Cage
-  found: readonly FoundLanguage[]
+  boxes: WarmBoxes
+  found: Promise<readonly FoundLanguage[]>
   places: number
-}): Runner & { load: () => { running: number; waiting: number } } {
+}): LocalRunner {
   const queue = createFairQueue({ places, perUser: Math.max(1, Math.ceil(places / 2)), maxWaiting: 100 })
   const cache = createCompileCache(256 * mebibyte)
 
   return {
     load: queue.load,
-    languages: async () => found.map(shownLanguage),
+    languages: async () => (await found).map(shownLanguage),
     async run(job, signal, onOutput) {
-      const known = found.find(({ language }) => language.id === job.languageId)
-      if (!known || 'missing' in known) return internalError(known && 'missing' in known ? known.missing : 'This language is not known.')
-      return await queue.run(job.user, signal, async (slot) => await inSlot(slot, known.language, known.toolchain, job, signal, onOutput))
+      const known = (await found).find(({ language }) => language.id === job.languageId)
+      if (!known) return internalError('This language is not known.')
+      if ('missing' in known) return internalError(known.missing)
+      return await queue.run(job.user, signal, async () => await compileAndRun(known, job, signal, onOutput))
     },
   }
 
-  async function inSlot(
-    slot: number,
-    language: Language,
-    toolchain: Toolchain,
+  async function compileAndRun(
+    { language, version, toolchain }: Extract<FoundLanguage, { toolchain: Toolchain }>,
     job: RunJob,
     signal: AbortSignal,
     onOutput?: OnOutput,
   ): Promise<RunResult> {
-    const source = { at: `/box/${language.sourceName(Buffer.from(job.source).toString('utf8'))}`, content: job.source }
-    const { compile, run, places: shown, environment = {} } = toolchain
-    let files: { at: string; content: Uint8Array; executable?: boolean }[] = [source]
+    let content = job.source
     let compileOutput: string | null = null
-    if (compile) {
-      const key = cache.keyOf([String(language.id), toolchain.version, ...compile.program], job.source)
+    if (toolchain.compile) {
+      const key = cache.keyOf([String(language.id), version], job.source)
       let compiled = cache.get(key)
       if (!compiled) {
-        const outcome = await runBox(
-          cage,
-          slot,
-          { program: compile.program, files, stdin: Buffer.alloc(0), limits: compile.limits, places: shown, environment },
-          { signal },
-        )
+        const outcome = await inBox(toolchain.compile, job.source, { stdin: Buffer.alloc(0), signal })
         signal.throwIfAborted()
         if (outcome.end === 'failed') return internalError(outcome.complaint ?? 'The compiler could not be started.')
         if (outcome.end !== 'exited' || outcome.exitCode !== 0) return resultOfFailedCompile(outcome)
@@ -64,39 +58,41 @@ export function createLocalRunner({
         cache.put(key, compiled)
       }
       compileOutput = compiled.output
-      files = [{ at: run.of === 'archive' ? '/box/.archive' : '/box/main', content: compiled.artefact, executable: true }]
+      content = compiled.artefact
     }
-    const unpack = ['/bin/sh', '-c', 'tar -xf .archive && rm .archive && exec "$@"', 'sh']
-    const outcome = await runBox(
-      cage,
-      slot,
-      {
-        program: run.of === 'archive' ? [...unpack, ...run.program] : run.program,
-        files,
-        stdin: job.stdin,
-        limits: tightened(run.limits, job.limits),
-        places: shown,
-        environment,
-      },
-      { signal, ...(onOutput ? { onOutput } : {}) },
-    )
+    const outcome = await inBox(toolchain.run, content, { stdin: job.stdin, signal, ...(onOutput ? { onOutput } : {}) }, job.limits)
     signal.throwIfAborted()
     return resultOfRun(outcome, compileOutput)
   }
+
+  async function inBox(step: Step, content: Uint8Array, use: Pick<BoxUse, 'stdin' | 'signal' | 'onOutput'>, tighter: RunLimits = {}) {
+    const opening = step.opening(() => Buffer.from(content).toString('utf8'))
+    return await boxes.run(step.plan, {
+      ...use,
+      gift: Buffer.concat([Buffer.from(opening), content]),
+      limits: tightened(step, tighter),
+    })
+  }
 }
 
-const tightened = (limits: BoxLimits, { cpu_ms, wall_ms, memory_bytes }: RunLimits = {}): BoxLimits => ({
-  ...limits,
-  cpuMs: Math.min(limits.cpuMs, cpu_ms ?? limits.cpuMs),
-  wallMs: Math.min(limits.wallMs, wall_ms ?? limits.wallMs),
-  // Below that not even the box begins.
-  memoryBytes: Math.min(limits.memoryBytes, Math.max(memory_bytes ?? limits.memoryBytes, 16 * mebibyte)),
-})
+function tightened({ plan, limits }: Step, { cpu_ms, wall_ms, memory_bytes }: RunLimits): NonNullable<BoxUse['limits']> {
+  const own = { ...plan.limits, ...limits }
+  return {
+    cpuMs: Math.min(own.cpuMs, cpu_ms ?? own.cpuMs),
+    wallMs: Math.min(own.wallMs, wall_ms ?? own.wallMs),
+    // Below that not even the box begins.
+    ...withMemory(Math.min(own.memoryBytes, Math.max(memory_bytes ?? own.memoryBytes, 32 * mebibyte))),
+  }
+
+  function withMemory(memoryBytes: number) {
+    return memoryBytes === plan.limits.memoryBytes ? {} : { memoryBytes }
+  }
+}
 
 const shownLanguage = (found: FoundLanguage): RunnerLanguage => ({
   id: found.language.id,
   name: found.language.name,
-  version: 'toolchain' in found ? found.toolchain.version : null,
+  version: 'version' in found ? found.version : null,
   missing: 'missing' in found ? found.missing : null,
   template: found.language.template,
 })

@@ -1,4 +1,4 @@
-import type { BoxOutcome } from './cage/run-box.ts'
+import type { BoxOutcome } from './cage/box-plan.ts'
 import type { RunResult } from './service/protocol.ts'
 
 /** How a run ended, in Judge0's numbers and words. */

@@ -9,7 +9,7 @@ test.runIf(process.platform === 'linux')('there is a cage on this machine', () =
 
 describe.each(cages)('in the cage $mode.name', (cage) => {
   const { shell, leftBehind } = attackerOf(cage)
-  afterEach(() => expect(leftBehind()).toEqual([]))
+  afterEach(async () => expect(await leftBehind()).toEqual([]))
 
   describe('a compiler that is given a trap', () => {
     test('reads no file of the host into its messages', async () => {

@@ -9,7 +9,7 @@ test.runIf(process.platform === 'linux')('there is a cage on this machine', () =
 
 describe.each(cages)('in the cage $mode.name', (cage) => {
   const { counted, python, shell, leftBehind } = attackerOf(cage)
-  afterEach(() => expect(leftBehind()).toEqual([]))
+  afterEach(async () => expect(await leftBehind()).toEqual([]))
 
   describe('a program that takes too much', () => {
     /** Nobody bombs a machine whose processes are not known to be counted. */

@@ -1,5 +1,5 @@
 import { existsSync, lstatSync, readlinkSync } from 'node:fs'
-import { type CageMode, firstSlotUser } from './cage-mode.ts'
+import type { CageMode } from './cage-mode.ts'
 import type { BoxLimits } from './limits.ts'
 
 /** Programs and folders of this machine that a box sees, none of which it can change. */
@@ -11,8 +11,8 @@ export interface ReadOnlyPlace {
 
 export interface BoxCommandInput {
   mode: CageMode
-  /** Which of the boxes of the moment: decides its user. */
-  slot: number
+  /** The box's own user, where the mode has one. */
+  user: number
   /** Files into which the box's first process writes its id before anything else, so that no process of it is ever outside. */
   entrances: readonly string[]
   limits: BoxLimits
@@ -20,6 +20,7 @@ export interface BoxCommandInput {
   environment: Readonly<Record<string, string>>
   /** Files of the box, by the descriptor they are read from. */
   files: readonly { descriptor: number; at: string; executable: boolean }[]
+  links: readonly { at: string; to: string }[]
   descriptors: { status: number; seccomp: number }
   /** The program with its arguments; never a shell string with a stranger's text in it. */
   program: readonly string[]
@@ -32,8 +33,8 @@ const enter = 'while [ "$1" != -- ]; do echo $$ > "$1" || exit 125; shift; done;
 
 /** The whole command line of a box, to be started with no environment but PATH. */
 export function boxCommand(input: BoxCommandInput): string[] {
-  const { mode, slot, limits, descriptors, program } = input
-  const user = String(firstSlotUser + slot)
+  const { mode, limits, descriptors, program } = input
+  const user = String(input.user)
   const asSlotUser = ['setpriv', '--reuid', user, '--regid', user, '--clear-groups', '--no-new-privs']
   return [
     ...(input.entrances.length > 0 ? ['/bin/sh', '-c', enter, 'sh', ...input.entrances, '--'] : []),
@@ -52,7 +53,7 @@ export function boxCommand(input: BoxCommandInput): string[] {
   ]
 }
 
-function bubblewrap({ mode, limits, places, environment, files }: BoxCommandInput): string[] {
+function bubblewrap({ mode, limits, places, environment, files, links }: BoxCommandInput): string[] {
   const namespaces = mode.userNamespace ? ['--unshare-user', '--disable-userns', '--uid', '1000', '--gid', '1000'] : []
   const privileges = mode.userNamespace
     ? ['--cap-drop', 'ALL']
@@ -72,6 +73,7 @@ function bubblewrap({ mode, limits, places, environment, files }: BoxCommandInpu
     ...(mode.userNamespace ? [] : ['--perms', '1777']),
     ...tmpfs('/box', limits.boxBytes),
     ...files.flatMap(({ descriptor, at, executable }) => ['--perms', executable ? '0755' : '0644', '--file', String(descriptor), at]),
+    ...links.flatMap(({ at, to }) => ['--symlink', to, at]),
     // Bubblewrap's own root is a tmpfs of half the memory: nobody may write there, nor into /dev.
     ...['--remount-ro', '/dev', '--remount-ro', '/', '--chdir', '/box'],
     ...privileges,
@@ -94,13 +96,16 @@ function systemFolders(): string[] {
 }
 
 function resourceLimits(limits: BoxLimits, mode: CageMode): string[] {
-  const seconds = Math.ceil(limits.cpuMs / 1000)
+  // Where all processes are counted together that count decides; the kernel's own limit of each is for when nobody looks.
+  const seconds = Math.ceil(limits.cpuMs / 1000) + (mode.groups === null ? 0 : 1)
   return [
     'prlimit',
     `--cpu=${seconds}:${seconds + 1}`,
     `--fsize=${limits.fileBytes}`,
-    ...['--nofile=256', '--core=0', `--stack=${64 * 1024 * 1024}`],
-    // Without the kernel's groups these are all there is: the first counts a user's processes, the second one process's memory.
-    ...(mode.groups === null ? [`--nproc=${limits.processes}`, `--as=${limits.memoryBytes}`] : []),
+    // A thread's stack is as large as this unless it says otherwise, and counts as data.
+    ...['--nofile=256', '--core=0', `--stack=${(mode.groups === null ? 8 : 64) * 1024 * 1024}`],
+    // Without the kernel's groups these are all there is: the first counts a user's processes, the second what one process may write to
+    // of its memory. Address space is no measure: Node, Java and Go take gigabytes of it and use little.
+    ...(mode.groups === null ? [`--nproc=${limits.processes}`, `--data=${limits.memoryBytes}`] : []),
   ]
 }

@@ -17,6 +17,7 @@ export interface BoxGroup {
   /** Files into which a process writes its id to become part of it. */
   entrances: string[]
   usage(): Promise<GroupUsage>
+  limitMemory(bytes: number): Promise<void>
   /** How many processes are in it. */
   processes(): Promise<number>
   /** Ends every process of it. */
@@ -86,11 +87,15 @@ export function controlGroupsV1(root: string, parent: string): ControlGroups {
     async open(name, limits) {
       const [memory = '', pids = '', cpu = ''] = folders(name)
       for (const folder of [memory, pids, cpu]) await mkdir(folder, { recursive: true })
-      await writeFile(join(memory, 'memory.limit_in_bytes'), String(limits.memoryBytes))
-      // Where swap is counted it may not stand in for memory; a kernel without that file has none to count.
-      await writeFile(join(memory, 'memory.memsw.limit_in_bytes'), String(limits.memoryBytes)).catch(() => undefined)
+      const limitMemory = async (bytes: number) => {
+        await writeFile(join(memory, 'memory.limit_in_bytes'), String(bytes))
+        // Where swap is counted it may not stand in for memory; a kernel without that file has none to count.
+        await writeFile(join(memory, 'memory.memsw.limit_in_bytes'), String(bytes)).catch(() => undefined)
+      }
+      await limitMemory(limits.memoryBytes)
       await writeFile(join(pids, 'pids.max'), String(limits.processes))
       return {
+        limitMemory,
         entrances: [memory, pids, cpu].map((folder) => join(folder, 'cgroup.procs')),
         async usage() {
           const peakBytes = await numberIn(join(memory, 'memory.max_usage_in_bytes'))
@@ -132,11 +137,13 @@ export function controlGroupsV2(root: string, parent: string): ControlGroups {
     async open(name, limits) {
       const folder = join(above, name)
       await mkdir(folder, { recursive: true })
-      await writeFile(join(folder, 'memory.max'), String(limits.memoryBytes))
+      const limitMemory = async (bytes: number) => await writeFile(join(folder, 'memory.max'), String(bytes))
+      await limitMemory(limits.memoryBytes)
       await writeFile(join(folder, 'memory.swap.max'), '0').catch(() => undefined)
       await writeFile(join(folder, 'memory.oom.group'), '1')
       await writeFile(join(folder, 'pids.max'), String(limits.processes))
       return {
+        limitMemory,
         entrances: [join(folder, 'cgroup.procs')],
         async usage() {
           const cpu = await readFile(join(folder, 'cpu.stat'), 'utf8')

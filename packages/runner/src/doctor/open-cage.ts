@@ -4,7 +4,7 @@ import { arch } from 'node:os'
 import { join } from 'node:path'
 import type { CageMode } from '../cage/cage-mode.ts'
 import { type ControlGroups, controlGroupsV1, controlGroupsV2 } from '../cage/control-group.ts'
-import type { Cage, CageUser } from '../cage/run-box.ts'
+import { type Cage, type CageUser, createCage } from '../cage/cage.ts'
 import { seccompFilter } from '../cage/seccomp-filter.ts'
 import { syscallTables } from '../cage/syscall-numbers.ts'
 import { proveAgain, proveCage } from './prove-cage.ts'
@@ -76,12 +76,9 @@ export async function cagesToTry(user?: CageUser): Promise<Cage[]> {
   // A group that we may make is not one that the other user may.
   const groups = user === undefined ? await findGroups() : null
   const seccomp = seccompFilter(table)
-  return ladder(isRoot, groups?.version ?? null).map((mode) => ({
-    mode,
-    groups: mode.groups === null ? null : groups,
-    seccomp,
-    ...(user ? { user } : {}),
-  }))
+  return ladder(isRoot, groups?.version ?? null).map((mode) =>
+    createCage({ mode, groups: mode.groups === null ? null : groups, seccomp, ...(user ? { user } : {}) }),
+  )
 }
 
 /** Closes the cage in the strongest mode that passes the proof. Never answers a cage that was not proved on this machine just now. */

@@ -1,9 +1,19 @@
 import { compileLimits, runLimits } from '../cage/limits.ts'
-import { type Language, shell } from './language.ts'
+import { intoFile, type Language, runsProgram, shellLine, type Step, type Workshop } from './language.ts'
+import { headersOf, preparedHeaders } from './precompiled-headers.ts'
 
 const mebibyte = 1024 * 1024
-const large = { ...compileLimits, memoryBytes: 1024 * mebibyte }
-const program = { of: 'program', program: ['/box/main'], limits: runLimits } as const
+const { wallMs, cpuMs, memoryBytes } = compileLimits
+const usual = { wallMs, cpuMs, memoryBytes }
+const large = { wallMs, cpuMs, memoryBytes: 1024 * mebibyte }
+const ran = { wallMs: runLimits.wallMs, cpuMs: runLimits.cpuMs, memoryBytes: runLimits.memoryBytes }
+
+/** Compiles `file` by a line of ours that leaves the program in `main`. */
+const compiles = ({ compiling }: Workshop, file: string, line: string, limits: Step['limits']): Step => ({
+  plan: compiling,
+  opening: shellLine(`${intoFile(file)} && { ${line}; } >&2 && exec cat main`),
+  limits,
+})
 
 export const c: Language = {
   id: 103,
@@ -19,17 +29,14 @@ int main(void) {
   return 0;
 }
 `,
-  sourceName: () => 'main.c',
-  probe: () => ({ program: ['/usr/bin/gcc', '-dumpfullversion'], places: [], version: /(\S+)/ }),
-  toolchain: () => ({
-    places: [],
-    compile: {
-      program: shell('gcc -O2 -std=gnu17 -Wall -fdiagnostics-color=never main.c -lm -o main >&2 && cat main'),
-      limits: compileLimits,
-    },
-    run: program,
+  probe: () => ({ line: '/usr/bin/gcc -dumpfullversion', version: /(\S+)/ }),
+  toolchain: (workshop) => ({
+    compile: compiles(workshop, 'main.c', 'gcc -O2 -std=gnu17 -Wall -fdiagnostics-color=never main.c -lm -o main', usual),
+    run: runsProgram(workshop, ran),
   }),
 }
+
+const cppFlags = '-O2 -std=gnu++20 -Wall -fdiagnostics-color=never'
 
 export const cpp: Language = {
   id: 105,
@@ -43,12 +50,17 @@ int main() {
   std::cout << "Hello, " << name << "!\\n";
 }
 `,
-  sourceName: () => 'main.cpp',
-  probe: () => ({ program: ['/usr/bin/g++', '-dumpfullversion'], places: [], version: /(\S+)/ }),
-  toolchain: () => ({
-    places: [],
-    compile: { program: shell('g++ -O2 -std=gnu++20 -Wall -fdiagnostics-color=never main.cpp -o main >&2 && cat main'), limits: large },
-    run: program,
+  probe: () => ({ line: '/usr/bin/g++ -dumpfullversion', version: /(\S+)/ }),
+  toolchain: (workshop, version) => ({
+    compile: {
+      plan: workshop.compiling,
+      opening: (source) => {
+        const ahead = preparedHeaders(workshop, headersOf(source()), cppFlags, version)
+        return `${intoFile('main.cpp')} && g++ ${cppFlags} ${ahead} main.cpp -o main >&2 && exec cat main\n`
+      },
+      limits: large,
+    },
+    run: runsProgram(workshop, ran),
   }),
 }
 
@@ -63,14 +75,16 @@ fn main() {
     println!("Hello, {}!", name.trim());
 }
 `,
-  sourceName: () => 'main.rs',
-  probe: () => ({ program: ['/usr/bin/rustc', '--version'], places: [], version: /rustc (\S+)/ }),
-  toolchain: () => ({
-    places: [],
-    compile: { program: shell('rustc --color never -C opt-level=1 --edition 2021 -o main main.rs >&2 && cat main'), limits: large },
-    run: program,
+  probe: () => ({ line: '/usr/bin/rustc --version', version: /rustc (\S+)/ }),
+  toolchain: (workshop) => ({
+    compile: compiles(workshop, 'main.rs', '/usr/bin/rustc --color never -C opt-level=1 --edition 2021 -o main main.rs', large),
+    run: runsProgram(workshop, ran),
   }),
 }
+
+/** Up to 1.19 Go's library comes compiled, and compiler and linker by themselves are three times as quick as the go command. */
+const goParts =
+  'tools=/usr/lib/go/pkg/tool/linux_$arch; $tools/compile -p main -complete -o main.o main.go && $tools/link -s -w -o main main.o'
 
 export const go: Language = {
   id: 106,
@@ -89,18 +103,18 @@ func main() {
 	fmt.Printf("Hello, %s!\\n", strings.TrimSpace(name))
 }
 `,
-  sourceName: () => 'main.go',
-  probe: () => ({ program: ['/usr/bin/go', 'version'], places: [], version: /go(\d\S*)/ }),
-  toolchain: () => ({
-    places: [],
-    environment: { GOCACHE: '/box/.cache', GOPATH: '/box/.go', GOFLAGS: '-mod=mod', GO111MODULE: 'off', GOTELEMETRY: 'off' },
-    // Up to 1.19 the library comes compiled, and compiler and linker by themselves are three times as fast as the go command.
-    compile: {
-      program: shell(
-        '{ if [ -e "$(go env GOROOT)/pkg/linux_$(go env GOARCH)/fmt.a" ]; then go tool compile -o main.o main.go && go tool link -o main main.o; else go build -o main main.go; fi; } >&2 && cat main',
-      ),
-      limits: large,
-    },
-    run: program,
+  probe: () => ({ line: 'exec /usr/bin/go version', version: /go(\d\S*)/ }),
+  toolchain: (workshop) => ({
+    compile: compiles(
+      workshop,
+      'main.go',
+      `export GOROOT=/usr/lib/go GOCACHE=/box/.cache GOPATH=/box/.go GO111MODULE=off GOTELEMETRY=off; arch=${goArchitecture}; ` +
+        `if [ -e $GOROOT/pkg/linux_$arch/fmt.a ]; then ${goParts}; else go build -o main main.go; fi`,
+      large,
+    ),
+    run: runsProgram(workshop, ran),
   }),
 }
+
+/** As Go names this processor. */
+const goArchitecture = process.arch === 'x64' ? 'amd64' : process.arch

@@ -1,18 +1,47 @@
 import { compileLimits, runLimits } from '../cage/limits.ts'
-import { type Language, shell } from './language.ts'
+import { boxPlace, intoFile, type Language, shellLine, type Step, type Workshop } from './language.ts'
 
 const mebibyte = 1024 * 1024
 /** Small programs that live for a second: no parallel collector, no second compiler. */
-const quick = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData', '-Xshare:auto']
+const quick = '-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:-UsePerfData -Xshare:auto'
 
-/** The class that a source wants to be the file of; a public class must be named like its file. */
+/** Runs classes from an archive of the compiler's, by the class that `main` names. */
+export const runsClasses = ({ running }: Workshop, classPath: string, main: string): Step => ({
+  plan: running,
+  opening: shellLine(`tar -xf - <&3 && exec 3<&- && exec java ${quick} -Xss64m -Xmx256m -cp ${classPath} ${main}`),
+  limits: { ...runLimits, memoryBytes: 448 * mebibyte },
+})
+
+/**
+ * The flags that let a program of the JVM begin with its classes loaded; they are dumped by running it once. `arguments_` is that run, with
+ * its files. Until the archive is there the program runs without.
+ */
+export function withClassArchive({ prepared }: Workshop, name: string, before: string, program: string): string {
+  const line = `${before} && java ${quick} -XX:ArchiveClassesAtExit=classes.jsa ${program} >&2 && exec cat classes.jsa`
+  return prepared(`${name}.jsa`, line) ? `${quick} -XX:SharedArchiveFile=${boxPlace.prepared}/${name}.jsa` : quick
+}
+
+/** The class that a source wants to be the file of: a public one, else the one with the entry, else the first. */
 export function javaClass(source: string): string {
+  const code = source
+    .replace(/\/\*[\s\S]*?\*\//g, ' ')
+    .replace(/\/\/[^\n]*/g, ' ')
+    .replace(/"(?:\\.|[^"\\\n])*"/g, '""')
+  const kinds = String.raw`(?:(?:final|abstract|strictfp|sealed|non-sealed|static)\s+)*(?:class|record|enum|interface)\s+([A-Za-z_$][\w$]{0,99})`
+  const isPublic = new RegExp(String.raw`\bpublic\s+${kinds}`).exec(code)?.[1]
+  if (isPublic) return isPublic
+  const before = code.slice(0, Math.max(0, code.search(/\bstatic\s+(?:final\s+)?void\s+main\b/)))
   return (
-    /\bpublic\s+(?:(?:final|abstract|strictfp|sealed|non-sealed)\s+)*(?:class|record|enum|interface)\s+([A-Za-z_$][A-Za-z0-9_$]{0,99})/.exec(
-      source,
-    )?.[1] ?? 'Main'
+    [...before.matchAll(new RegExp(String.raw`\b${kinds}`, 'g'))].at(-1)?.[1] ??
+    new RegExp(String.raw`\b${kinds}`).exec(code)?.[1] ??
+    'Main'
   )
 }
+
+const javac = 'com.sun.tools.javac.Main'
+const options = '-encoding UTF-8 -Xlint:none -proc:none -d out'
+const sample =
+  'import java.util.*; public class Main { public static void main(String[] a) { Scanner s = new Scanner(System.in); List<String> l = new ArrayList<>(); l.add(s.nextLine()); l.stream().map(x -> "Hello, " + x).forEach(System.out::println); } }'
 
 export const java: Language = {
   id: 91,
@@ -26,21 +55,22 @@ public class Main {
   }
 }
 `,
-  sourceName: (source) => `${javaClass(source)}.java`,
-  probe: () => ({ program: ['/usr/bin/javac', '-version'], places: [], version: /javac (\S+)/ }),
-  toolchain: () => ({
-    places: [],
+  probe: () => ({ line: 'exec /usr/bin/javac -version', version: /javac (\S+)/ }),
+  toolchain: (workshop, version) => ({
     compile: {
-      program: shell(
-        'name=$(ls *.java) && mkdir out && javac "$@" -encoding UTF-8 -Xlint:none -proc:none -d out "$name" >&2 && printf %s "${name%.java}" > out/.main && tar -C out -cf - .',
-        ...quick.map((flag) => `-J${flag}`),
-      ),
-      limits: { ...compileLimits, memoryBytes: 768 * mebibyte },
+      plan: workshop.compiling,
+      opening: (source) => {
+        const name = javaClass(source())
+        const flags = withClassArchive(
+          workshop,
+          `javac-${version}`,
+          `mkdir out && printf '%s' '${sample}' >Main.java`,
+          `-Xmx384m -m jdk.compiler/${javac} ${options} Main.java`,
+        )
+        return `mkdir out && ${intoFile(`${name}.java`)} && java ${flags} -Xmx384m -m jdk.compiler/${javac} ${options} '${name}.java' >&2 && printf %s '${name}' >out/.main && exec tar -C out -cf - .\n`
+      },
+      limits: { wallMs: compileLimits.wallMs, cpuMs: compileLimits.cpuMs, memoryBytes: 768 * mebibyte },
     },
-    run: {
-      of: 'archive',
-      program: shell('exec java "$@" -cp /box "$(cat .main)"', ...quick, '-Xss64m', `-Xmx${256}m`),
-      limits: { ...runLimits, memoryBytes: 448 * mebibyte },
-    },
+    run: runsClasses(workshop, '/box', '"$(cat .main)"'),
   }),
 }

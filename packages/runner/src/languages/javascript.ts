@@ -1,15 +1,34 @@
+import type { BoxPlan } from '../cage/box-plan.ts'
 import { runLimits } from '../cage/limits.ts'
-import { boxPlace, type Language, type ToolchainPlaces } from './language.ts'
+import { boxPlace, type Language, shownPlaces, type Step, type Workshop } from './language.ts'
 
-/** The runtime of the product, where the box sees it. */
-export const nodePlace = ({ node }: ToolchainPlaces) => ({ from: node, at: boxPlace.node })
 const mebibyte = 1024 * 1024
 
-/** A JavaScript program by the product's own runtime. Its heap is bounded below the box, so that it can say that it is full. */
-export const runByNode = (file: string) => ({
-  program: [boxPlace.node, '--max-old-space-size=192', '--no-warnings', file],
-  limits: { ...runLimits, memoryBytes: 320 * mebibyte },
-})
+/** Node requires this before it looks for the program: it waits for the source. */
+const waiting = `'use strict'
+{
+  const fs = require('node:fs')
+  fs.writeFileSync('main.js', fs.readFileSync(3))
+  fs.closeSync(3)
+  process.execArgv.length = 0
+}
+`
+
+const plans = new WeakMap<Workshop, BoxPlan>()
+
+/** Runs a JavaScript program by the product's own runtime. Its heap is bounded below the box, so that it can say that it is full. */
+export function runsByNode(workshop: Workshop): Step {
+  const known = plans.get(workshop)
+  const file = `${boxPlace.waiting}/wait.cjs`
+  const plan: BoxPlan = known ?? {
+    program: [boxPlace.node, '--max-old-space-size=192', '--no-warnings', '--require', file, 'main.js'],
+    limits: { ...runLimits, memoryBytes: 320 * mebibyte },
+    places: shownPlaces(workshop.places),
+    files: [{ at: file, content: Buffer.from(waiting) }],
+  }
+  plans.set(workshop, plan)
+  return { plan, opening: () => '', limits: {} }
+}
 
 export const javascript: Language = {
   id: 102,
@@ -19,7 +38,6 @@ export const javascript: Language = {
 const name = input.split('\\n')[0].trim()
 console.log(\`Hello, \${name}!\`)
 `,
-  sourceName: () => 'main.js',
-  probe: (places) => ({ program: [boxPlace.node, '--version'], places: [nodePlace(places)], version: /v(\S+)/ }),
-  toolchain: (places) => ({ places: [nodePlace(places)], run: { of: 'source', ...runByNode('main.js') } }),
+  probe: () => ({ line: `exec ${boxPlace.node} --version`, version: /v(\S+)/ }),
+  toolchain: (workshop) => ({ run: runsByNode(workshop) }),
 }

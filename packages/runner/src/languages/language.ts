@@ -1,4 +1,5 @@
 import type { ReadOnlyPlace } from '../cage/box-command.ts'
+import type { BoxPlan } from '../cage/box-plan.ts'
 import type { BoxLimits } from '../cage/limits.ts'
 
 /** Where the runner itself keeps and finds programs that no system package brings. */
@@ -11,18 +12,34 @@ export interface ToolchainPlaces {
   nodeTypes: string | null
   /** The folder of the Kotlin compiler; null where it was not fetched. */
   kotlin: string | null
+  /** What was made ahead to make compilers quicker; null where nothing may be kept. */
+  prepared: string | null
+}
+
+/** One program that runs in a box. */
+export interface Step {
+  plan: BoxPlan
+  /** What stands before the content in the box's gift: for a box that waits in a shell, the line of ours that it carries out. */
+  opening: (source: () => string) => string
+  limits: Partial<Pick<BoxLimits, 'cpuMs' | 'wallMs' | 'memoryBytes'>>
 }
 
 /** How a language is compiled and run on this machine. Every program runs in a box, the compiler too. */
 export interface Toolchain {
-  /** The real version, as its own program tells it. */
-  version: string
-  places: readonly ReadOnlyPlace[]
-  environment?: Readonly<Record<string, string>>
-  /** Reads the source in /box and writes the artefact to standard output, what it has to say to standard error. */
-  compile?: { program: readonly string[]; limits: BoxLimits }
-  /** `source`: runs the source itself. `program`: the artefact is put at /box/main. `archive`: it is a tar of files, unpacked in /box. */
-  run: { of: 'source' | 'program' | 'archive'; program: readonly string[]; limits: BoxLimits }
+  /** Reads the source, writes the artefact to standard output and what it has to say to standard error. */
+  compile?: Step
+  /** Is given the artefact, or the source where nothing is compiled. */
+  run: Step
+}
+
+/** What every language's boxes are made of. */
+export interface Workshop {
+  places: ToolchainPlaces
+  /** Boxes that wait in a shell; see `shellLine`. */
+  compiling: BoxPlan
+  running: BoxPlan
+  /** Asks for something to be made ahead, and whether it is there already. The line writes it to standard output. */
+  prepared(name: string, line: string): boolean
 }
 
 /** One language of the specification (COD-01). */
@@ -32,17 +49,42 @@ export interface Language {
   name: string
   /** What a new editor holds: a program that reads standard input. */
   template: string
-  /** The file that a source is given as, in /box. */
-  sourceName: (source: string) => string
-  /** The program that tells the version, and what of its words is the version. */
-  probe: (
-    places: ToolchainPlaces,
-  ) => { program: readonly string[]; places: readonly ReadOnlyPlace[]; version: RegExp } | { missing: string }
-  toolchain: (places: ToolchainPlaces, version: string) => Omit<Toolchain, 'version'>
+  /** A line that tells the version, and what of its words is the version. */
+  probe: (places: ToolchainPlaces) => { line: string; version: RegExp } | { missing: string }
+  /** `version`: what the probe found. */
+  toolchain: (workshop: Workshop, version: string) => Toolchain
 }
 
 /** A place of the runner's own, where the box sees it. */
-export const boxPlace = { node: '/opt/node', typescript: '/opt/typescript', nodeTypes: '/opt/types', kotlin: '/opt/kotlin' } as const
+export const boxPlace = {
+  node: '/opt/node',
+  typescript: '/opt/typescript',
+  nodeTypes: '/opt/types/node',
+  kotlin: '/opt/kotlin',
+  prepared: '/opt/prepared',
+  waiting: '/opt/waiting',
+} as const
 
-/** A shell line of ours with what it works on as arguments: no text of a stranger is ever part of it. */
-export const shell = (line: string, ...values: readonly string[]): string[] => ['/bin/sh', '-c', line, 'sh', ...values]
+/** The places that every box sees. */
+export function shownPlaces(places: ToolchainPlaces): ReadOnlyPlace[] {
+  return (['node', 'typescript', 'nodeTypes', 'kotlin', 'prepared'] as const).flatMap((name) => {
+    const from = places[name]
+    return from === null ? [] : [{ from, at: boxPlace[name] }]
+  })
+}
+
+/** The program of a box that waits in a shell: it carries out the first line of its gift, which is ours, and leaves the rest to it. */
+export const waitingShell = ['/bin/sh', '-c', 'IFS= read -r line <&3 && eval "$line"'] as const
+/** What a box that waits in a shell is given before the content. */
+export const shellLine = (line: string) => (): string => `${line}\n`
+/** Puts the content of the gift into a file. */
+export const intoFile = (name: string): string => `cat <&3 >'${name}' && exec 3<&-`
+
+const runProgram = `${intoFile('main')} && chmod 755 main && exec ./main`
+
+/** Runs the artefact of a compiler that makes programs. */
+export const runsProgram = ({ running }: Workshop, limits: Step['limits']): Step => ({
+  plan: running,
+  opening: shellLine(runProgram),
+  limits,
+})

@@ -1,5 +1,24 @@
+import type { BoxPlan } from '../cage/box-plan.ts'
 import { runLimits } from '../cage/limits.ts'
-import type { Language } from './language.ts'
+import { boxPlace, type Language, shownPlaces } from './language.ts'
+
+/**
+ * Python imports this before it opens the program: it waits for the source, and leaves everything as if it had never been there. The
+ * program is then run as any other file, with its own tracebacks.
+ */
+const waiting = `import os, sys
+def wait():
+    parts = []
+    while part := os.read(3, 1 << 16):
+        parts.append(part)
+    os.close(3)
+    with open('main.py', 'wb') as file:
+        file.write(b''.join(parts))
+    sys.path.remove(os.environ.pop('PYTHONPATH'))
+    sys.path_importer_cache.clear()
+wait()
+del os, sys, wait
+`
 
 export const python: Language = {
   id: 109,
@@ -9,12 +28,16 @@ export const python: Language = {
 name = sys.stdin.readline().strip()
 print(f"Hello, {name}!")
 `,
-  sourceName: () => 'main.py',
-  probe: () => ({ program: ['/usr/bin/python3', '--version'], places: [], version: /Python (\S+)/ }),
-  toolchain: () => ({
-    places: [],
-    // Output appears as it is written, and nothing is kept for a second import.
-    environment: { PYTHONUNBUFFERED: '1', PYTHONDONTWRITEBYTECODE: '1' },
-    run: { of: 'source', program: ['/usr/bin/python3', 'main.py'], limits: runLimits },
-  }),
+  probe: () => ({ line: 'exec /usr/bin/python3 --version', version: /Python (\S+)/ }),
+  toolchain: ({ places }) => {
+    const plan: BoxPlan = {
+      program: ['/usr/bin/python3', 'main.py'],
+      limits: runLimits,
+      places: shownPlaces(places),
+      files: [{ at: `${boxPlace.waiting}/sitecustomize.py`, content: Buffer.from(waiting) }],
+      // Output appears as it is written, and nothing is kept for a second import.
+      environment: { PYTHONPATH: boxPlace.waiting, PYTHONUNBUFFERED: '1', PYTHONDONTWRITEBYTECODE: '1' },
+    }
+    return { run: { plan, opening: () => '', limits: {} } }
+  },
 }

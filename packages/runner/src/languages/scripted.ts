@@ -1,5 +1,17 @@
-import { runLimits } from '../cage/limits.ts'
-import type { Language } from './language.ts'
+import type { BoxPlan } from '../cage/box-plan.ts'
+import { compileLimits, runLimits } from '../cage/limits.ts'
+import { boxPlace, intoFile, type Language, runsProgram, shellLine, shownPlaces } from './language.ts'
+
+const ran = { wallMs: runLimits.wallMs, cpuMs: runLimits.cpuMs, memoryBytes: runLimits.memoryBytes }
+
+/** PHP runs this before the program, whose file it has open already and reads only then. */
+const waitingPhp = `<?php
+(static function (): void {
+  $gift = fopen('php://fd/3', 'rb');
+  file_put_contents('main.php', $gift);
+  fclose($gift);
+})();
+`
 
 export const php: Language = {
   id: 98,
@@ -9,12 +21,20 @@ export const php: Language = {
 $name = trim(fgets(STDIN));
 echo "Hello, {$name}!\\n";
 `,
-  sourceName: () => 'main.php',
-  probe: () => ({ program: ['/usr/bin/php', '-n', '--version'], places: [], version: /PHP (\d[\d.]*)/ }),
-  toolchain: () => ({
-    places: [],
-    run: { of: 'source', program: ['/usr/bin/php', '-n', '-d', 'display_errors=stderr', 'main.php'], limits: runLimits },
-  }),
+  probe: () => ({ line: 'exec /usr/bin/php -n --version', version: /PHP (\d[\d.]*)/ }),
+  toolchain: ({ places }) => {
+    const file = `${boxPlace.waiting}/wait.php`
+    const plan: BoxPlan = {
+      program: ['/usr/bin/php', '-n', '-d', 'display_errors=stderr', '-d', `auto_prepend_file=${file}`, 'main.php'],
+      limits: runLimits,
+      places: shownPlaces(places),
+      files: [
+        { at: file, content: Buffer.from(waitingPhp) },
+        { at: '/box/main.php', content: Buffer.alloc(0) },
+      ],
+    }
+    return { run: { plan, opening: () => '', limits: {} } }
+  },
 }
 
 export const ruby: Language = {
@@ -23,19 +43,26 @@ export const ruby: Language = {
   template: `name = gets.to_s.strip
 puts "Hello, #{name}!"
 `,
-  sourceName: () => 'main.rb',
-  probe: () => ({ program: ['/usr/bin/ruby', '--disable=gems', '--version'], places: [], version: /ruby (\d[\d.]*)/ }),
-  // Gems are not there anyway, and looking for them takes longer than most programs.
-  toolchain: () => ({ places: [], run: { of: 'source', program: ['/usr/bin/ruby', '--disable=gems', 'main.rb'], limits: runLimits } }),
+  probe: () => ({ line: 'exec /usr/bin/ruby --disable=gems --version', version: /ruby (\d[\d.]*)/ }),
+  toolchain: ({ places }) => {
+    // Gems are not there anyway, and looking for them takes longer than most programs. Ruby is ready before it reads its program, and waits at
+    // a pipe: the file is a link to where the source will come from.
+    const plan: BoxPlan = {
+      program: ['/usr/bin/ruby', '--disable=gems', 'main.rb'],
+      limits: runLimits,
+      places: shownPlaces(places),
+      links: [{ at: '/box/main.rb', to: '/proc/self/fd/3' }],
+    }
+    return { run: { plan, opening: () => '', limits: {} } }
+  },
 }
 
 export const plainText: Language = {
   id: 43,
   name: 'Plain Text',
   template: 'Hello!\n',
-  sourceName: () => 'main.txt',
-  probe: () => ({ program: ['/bin/cat', '--version'], places: [], version: /(\d[\d.]+)/ }),
-  toolchain: () => ({ places: [], run: { of: 'source', program: ['/bin/cat', 'main.txt'], limits: runLimits } }),
+  probe: () => ({ line: 'exec cat --version', version: /(\d[\d.]+)/ }),
+  toolchain: ({ running }) => ({ run: { plan: running, opening: shellLine('exec cat <&3'), limits: ran } }),
 }
 
 export const swift: Language = {
@@ -44,22 +71,13 @@ export const swift: Language = {
   template: `let name = readLine() ?? ""
 print("Hello, \\(name)!")
 `,
-  sourceName: () => 'main.swift',
-  probe: () => ({ program: ['/usr/bin/swiftc', '--version'], places: [], version: /Swift version (\S+)/ }),
-  toolchain: () => ({
-    places: [],
+  probe: () => ({ line: 'exec /usr/bin/swiftc --version', version: /Swift version (\S+)/ }),
+  toolchain: (workshop) => ({
     compile: {
-      program: ['/bin/sh', '-c', 'swiftc -o main main.swift >&2 && cat main'],
-      limits: {
-        ...runLimits,
-        wallMs: 15_000,
-        cpuMs: 15_000,
-        memoryBytes: 1024 * 1024 * 1024,
-        outputBytes: 64 * 1024 * 1024,
-        fileBytes: 64 * 1024 * 1024,
-        boxBytes: 256 * 1024 * 1024,
-      },
+      plan: workshop.compiling,
+      opening: shellLine(`${intoFile('main.swift')} && swiftc -o main main.swift >&2 && exec cat main`),
+      limits: { wallMs: compileLimits.wallMs, cpuMs: compileLimits.cpuMs, memoryBytes: 1024 * 1024 * 1024 },
     },
-    run: { of: 'program', program: ['/box/main'], limits: runLimits },
+    run: runsProgram(workshop, ran),
   }),
 }

@@ -1,13 +1,14 @@
 import { compileLimits } from '../cage/limits.ts'
-import { nodePlace, runByNode } from './javascript.ts'
-import { boxPlace, type Language, shell } from './language.ts'
+import { runsByNode } from './javascript.ts'
+import { boxPlace, intoFile, type Language, shellLine } from './language.ts'
 
 /**
  * Type errors are compile output, and nothing runs then. `types` is empty by default in 7, the DOM library would take names such as
  * `name`, and programs written for 5.6 expect `strict` to be off.
  */
-const options = ['--ignoreConfig', '--pretty', 'false', '--module', 'commonjs', '--target', 'es2022', '--lib', 'es2024']
-const types = ['--types', 'node', '--typeRoots', boxPlace.nodeTypes, '--skipLibCheck', '--strict', 'false', '--noEmitOnError']
+const options =
+  '--ignoreConfig --pretty false --module commonjs --target es2022 --lib es2024 --types node --typeRoots /opt/types ' +
+  '--skipLibCheck --strict false --noEmitOnError'
 
 export const typescript: Language = {
   id: 101,
@@ -17,21 +18,16 @@ export const typescript: Language = {
 const name: string = readFileSync(0, 'utf8').split('\\n')[0].trim()
 console.log(\`Hello, \${name}!\`)
 `,
-  sourceName: () => 'main.ts',
   probe: ({ typescript: from }) =>
     from === null
       ? { missing: 'The TypeScript compiler is not installed on this server.' }
-      : { program: [`${boxPlace.typescript}/tsc`, '--version'], places: [{ from, at: boxPlace.typescript }], version: /Version (\S+)/ },
-  toolchain: (places) => ({
-    places: [
-      nodePlace(places),
-      ...(places.typescript ? [{ from: places.typescript, at: boxPlace.typescript }] : []),
-      ...(places.nodeTypes ? [{ from: places.nodeTypes, at: `${boxPlace.nodeTypes}/node` }] : []),
-    ],
+      : { line: `exec ${boxPlace.typescript}/tsc --version`, version: /Version (\S+)/ },
+  toolchain: (workshop) => ({
     compile: {
-      program: shell('"$@" main.ts >&2 && cat main.js', `${boxPlace.typescript}/tsc`, ...options, ...types),
-      limits: compileLimits,
+      plan: workshop.compiling,
+      opening: shellLine(`${intoFile('main.ts')} && ${boxPlace.typescript}/tsc ${options} main.ts >&2 && exec cat main.js`),
+      limits: { wallMs: compileLimits.wallMs, cpuMs: compileLimits.cpuMs, memoryBytes: compileLimits.memoryBytes },
     },
-    run: { of: 'program', ...runByNode('main') },
+    run: runsByNode(workshop),
   }),
 }

@@ -2,10 +2,8 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { closeInheritedDescriptors } from '../cage/inherited-descriptors.ts'
-import { findLanguages } from '../doctor/find-languages.ts'
 import { openCage, reopenCage } from '../doctor/open-cage.ts'
-import { findPlaces } from '../languages/find-places.ts'
-import { createLocalRunner } from '../local-runner.ts'
+import { startRunner } from '../start-runner.ts'
 import { type RunnerConfig, type RunnerReport, runnerConfig } from './protocol.ts'
 import { serveRunner } from './serve-runner.ts'
 
@@ -14,6 +12,7 @@ closeInheritedDescriptors()
 const lines = createInterface({ input: process.stdin })
 const [first] = (await once(lines, 'line')) as [string]
 const config = runnerConfig.parse(JSON.parse(first))
+// Boxes end with the process that made them.
 lines.on('close', () => process.exit(0))
 
 const again = config.known ? await reopenCage(config.known.mode) : null
@@ -22,14 +21,15 @@ if (cage === null) {
   report({ ready: false, remedy: remedy ?? '', tries: tries.map(({ mode, failure }) => `${mode.title}: ${failure ?? ''}`) })
   process.exit(1)
 }
-const found = await findLanguages(cage, findPlaces(config.toolchains), again ? config.known?.languages : undefined)
-const runner = createLocalRunner({ cage, found, places: config.slots })
-await listen(config)
+const known = again ? config.known?.languages : undefined
+const runner = await startRunner({ cage, toolchains: config.toolchains, slots: config.slots, ...(known ? { known } : {}) })
+await listen(config.listen, cage.mode.title)
 const languages = (await runner.languages()).map(({ id, version, missing }) => ({ id, version, missing }))
 report({ ready: true, cage: cage.mode.title, mode: cage.mode.name, languages })
+await runner.warmUp()
 
-async function listen({ listen: at }: RunnerConfig): Promise<void> {
-  const server = serveRunner(runner, { cage: cage?.mode.title ?? '', secret: 'secret' in at ? at.secret : null })
+async function listen(at: RunnerConfig['listen'], mode: string): Promise<void> {
+  const server = serveRunner(runner, { cage: mode, secret: 'secret' in at ? at.secret : null })
   if ('socket' in at) {
     rmSync(at.socket, { force: true })
     // A socket is made with what the mask leaves: nobody but our user may knock, from its first moment on.

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type BoxLimits, compileLimits, runLimits } from '../cage/limits.ts'
-import { type BoxOutcome, type Cage, runBox } from '../cage/run-box.ts'
+import type { BoxOutcome } from '../cage/box-plan.ts'
+import { type Cage, settled } from '../cage/cage.ts'
+import { runBox } from '../cage/open-box.ts'
 
 export const text = (bytes: Buffer): string => bytes.toString('utf8').trim()
 
@@ -14,22 +16,21 @@ export interface Given {
 export function attackerOf(cage: Cage) {
   /** By this every process of these boxes is known: it stands in their environment and in bubblewrap's command line. */
   const mark = `box-of-${process.pid}-${cage.mode.name}-${performance.now()}`
+  const users = cage.freeUsers.length
   /** The kernel counts what a box has; without that, each process is limited by itself. */
   const counted = cage.groups !== null
 
   async function attack(program: string[], { files = {}, limits, stdin = '' }: Given = {}): Promise<BoxOutcome> {
     return await runBox(
       cage,
-      0,
       {
-        program,
+        program: ['/bin/sh', '-c', 'exec 3<&-; exec "$@"', 'sh', ...program],
         files: Object.entries(files).map(([at, content]) => ({ at: `/box/${at}`, content: Buffer.from(content), executable: true })),
-        stdin: Buffer.from(stdin),
         limits: { ...runLimits, wallMs: 20_000, ...limits },
         places: [],
         environment: { BOX_MARK: mark },
       },
-      { signal: AbortSignal.timeout(120_000) },
+      { gift: Buffer.alloc(0), stdin: Buffer.from(stdin), signal: AbortSignal.timeout(120_000) },
     )
   }
   const shell = async (line: string, given: Given = {}) => await attack(['/bin/sh', '-c', line], given)
@@ -49,8 +50,9 @@ export function attackerOf(cage: Cage) {
       if (exitCode !== 0) throw new Error(text(stderr))
       return stdout
     },
-    /** Processes of these boxes that are still there, dead children of ours that nobody has seen die, and groups. */
-    leftBehind(): string[] {
+    /** Processes of these boxes that are still there, dead children of ours that nobody has seen die, groups, and users that are not free again. */
+    async leftBehind(): Promise<string[]> {
+      await settled(cage)
       const left: string[] = []
       for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
         try {
@@ -63,7 +65,7 @@ export function attackerOf(cage: Cage) {
           // it ended while we looked
         }
       }
-      return [...left, ...(cage.groups?.mine() ?? [])]
+      return [...left, ...(cage.groups?.mine() ?? []), ...(cage.freeUsers.length === users ? [] : ['a user'])]
     },
   }
 }

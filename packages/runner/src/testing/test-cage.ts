@@ -1,10 +1,8 @@
 import { join } from 'node:path'
 import { closeInheritedDescriptors } from '../cage/inherited-descriptors.ts'
-import type { Cage } from '../cage/run-box.ts'
+import type { Cage } from '../cage/cage.ts'
 import { cagesToTry, openCage } from '../doctor/open-cage.ts'
 import { proveCage } from '../doctor/prove-cage.ts'
-import { findPlaces } from '../languages/find-places.ts'
-import type { ToolchainPlaces } from '../languages/language.ts'
 
 /** The cage of this machine. A Linux without one fails: nothing of the runner could be tested there. */
 export async function testCage(): Promise<Cage> {
@@ -29,5 +27,5 @@ export async function everyTestCage(): Promise<Cage[]> {
   return holding
 }
 
-/** The toolchains of this project, where npm and `npm run toolchains` put them. */
-export const testPlaces: ToolchainPlaces = findPlaces(join(import.meta.dirname, '../../../../.cache/toolchains'))
+/** Where `npm run toolchains` of this project puts compilers. */
+export const testToolchains = join(import.meta.dirname, '../../../../.cache/toolchains')

@@ -1,0 +1,49 @@
+import type { ReadOnlyPlace } from './box-command.ts'
+import type { BoxLimits } from './limits.ts'
+
+/** A file that is in a box from its beginning. */
+export interface BoxFile {
+  at: string
+  content: Uint8Array
+  executable?: boolean
+}
+
+/** All that is known of a box before it is given anything of a person's. */
+export interface BoxPlan {
+  /** A program of ours; what a person wrote is given to it on descriptor 3. Never a shell string with a stranger's text in it. */
+  program: readonly string[]
+  limits: BoxLimits
+  places: readonly ReadOnlyPlace[]
+  files?: readonly BoxFile[]
+  /** Names in the box that lead elsewhere in it. */
+  links?: readonly { at: string; to: string }[]
+  environment?: Readonly<Record<string, string>>
+}
+
+/** What a box is given when it is used. */
+export interface BoxUse {
+  /** Read by the box's program from descriptor 3, to the end. */
+  gift: Uint8Array
+  stdin: Uint8Array
+  /** Tighter than the plan's. */
+  limits?: Partial<Pick<BoxLimits, 'cpuMs' | 'wallMs' | 'memoryBytes' | 'outputBytes'>>
+  signal: AbortSignal
+  onOutput?: (stream: 'stdout' | 'stderr', bytes: Buffer) => void
+}
+
+/** Why a box ended. */
+export type BoxEnd = 'exited' | 'wall' | 'cpu' | 'memory' | 'output' | 'cancelled' | 'failed'
+
+export interface BoxOutcome {
+  end: BoxEnd
+  /** As a shell tells it: 128 + n for a program that signal n ended. Null when the box was ended from outside or never began. */
+  exitCode: number | null
+  stdout: Buffer
+  stderr: Buffer
+  wallMs: number
+  /** Of all its processes, since it was used. Null where the kernel keeps no account. */
+  cpuMs: number | null
+  peakBytes: number | null
+  /** What bubblewrap or the shell before it said when the box could not be made. */
+  complaint: string | null
+}

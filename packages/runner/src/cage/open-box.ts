@@ -1,0 +1,151 @@
+import type { BoxEnd, BoxOutcome, BoxPlan, BoxUse } from './box-plan.ts'
+import { startBoxProcess } from './box-process.ts'
+import type { Cage } from './cage.ts'
+import { complain } from './complain.ts'
+import type { BoxGroup } from './control-group.ts'
+import { ownName } from './process-start.ts'
+
+/** A box whose program waits for what it is given. It is used once. */
+export interface OpenBox {
+  /** False once it has ended by itself. */
+  isAlive: () => boolean
+  /**
+   * Gives the program its gift and answers how it ended. No process of it outlives the answer; its group and its user are given back just
+   * behind it (`settled`). Never rejects for what a program does.
+   */
+  use(use: BoxUse): Promise<BoxOutcome>
+  /** Ends it unused. */
+  discard(): void
+}
+
+/** How often processor time and memory of all processes together are looked at. */
+const watchMs = 100
+
+let boxes = 0
+
+/** Makes a box and starts its program, which waits for its gift on descriptor 3. */
+export async function openBox(cage: Cage, plan: BoxPlan): Promise<OpenBox> {
+  const user = cage.freeUsers.shift()
+  if (user === undefined) throw new Error('There is no user for another box.')
+  let group: BoxGroup | null = null
+  const giveBack = async () => {
+    await group?.end()
+    await group?.remove()
+    cage.freeUsers.push(user)
+  }
+  try {
+    group = (await cage.groups?.open(`${ownName()}-${++boxes}`, plan.limits)) ?? null
+    return waitingBox(cage, plan, user, group, giveBack)
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
+}
+
+function waitingBox(cage: Cage, plan: BoxPlan, user: number, group: BoxGroup | null, giveBack: () => Promise<void>): OpenBox {
+  const box = startBoxProcess(cage, plan, user, group?.entrances ?? [])
+  let end: BoxEnd | null = null
+  let isOver = false
+  let onOutput: BoxUse['onOutput']
+  let outputLeft = plan.limits.outputBytes
+  const output = { stdout: [] as Buffer[], stderr: [] as Buffer[] }
+  void box.over.then(() => {
+    isOver = true
+    box.stdin.destroy()
+    box.gift.destroy()
+  })
+
+  function endBox(why: BoxEnd): void {
+    if (end !== null || isOver) return
+    end = why
+    box.end()
+  }
+
+  function collect(stream: 'stdout' | 'stderr', bytes: Buffer): void {
+    const part = bytes.subarray(0, outputLeft)
+    outputLeft -= part.length
+    if (part.length > 0) {
+      output[stream].push(part)
+      onOutput?.(stream, part)
+    }
+    if (part.length < bytes.length) endBox('output')
+  }
+  box.stdout.on('data', (bytes: Buffer) => collect('stdout', bytes))
+  box.stderr.on('data', (bytes: Buffer) => collect('stderr', bytes))
+
+  /** Behind the answer: nobody waits for it but who asks for `settled`. */
+  function close(): void {
+    const closing: Promise<void> = giveBack()
+      .catch((error: unknown) => complain('A box could not be given back', error))
+      .finally(() => cage.closing.delete(closing))
+    cage.closing.add(closing)
+  }
+
+  return {
+    isAlive: () => !isOver && end === null,
+    discard() {
+      endBox('cancelled')
+      void box.over.then(close)
+    },
+    async use(given) {
+      const began = performance.now()
+      const limits = { ...plan.limits, ...given.limits }
+      outputLeft = limits.outputBytes
+      onOutput = given.onOutput
+      const wall = setTimeout(() => endBox('wall'), limits.wallMs)
+      const cancel = () => endBox('cancelled')
+      given.signal.addEventListener('abort', cancel)
+      if (given.signal.aborted) cancel()
+
+      if (given.limits?.memoryBytes !== undefined) await group?.limitMemory(given.limits.memoryBytes)
+      const accountBefore = group?.usage()
+      box.stdin.end(given.stdin)
+      box.gift.end(given.gift)
+      const cpuBefore = (await accountBefore?.catch(() => undefined))?.cpuMs ?? 0
+      const watch = setInterval(() => {
+        group
+          ?.usage()
+          .then(({ cpuMs, outOfMemory }) => {
+            // Under version 1 the kernel ends one process for want of memory, and the others go on without it.
+            if (outOfMemory) endBox('memory')
+            else if (cpuMs - cpuBefore > limits.cpuMs) endBox('cpu')
+          })
+          .catch(() => undefined) // the box has just ended
+      }, watchMs)
+
+      const code = await box.over
+      clearTimeout(wall)
+      clearInterval(watch)
+      given.signal.removeEventListener('abort', cancel)
+      const usage = (await group?.usage()) ?? null
+      close()
+
+      const cpuMs = usage === null ? null : Math.max(0, usage.cpuMs - cpuBefore)
+      const exitCode = box.told('exit-code')
+      const stderr = Buffer.concat(output.stderr)
+      return {
+        end: end ?? howItEnded(exitCode, usage?.outOfMemory ?? false, cpuMs, limits.cpuMs),
+        exitCode: end === null ? exitCode : null,
+        stdout: Buffer.concat(output.stdout),
+        stderr,
+        wallMs: performance.now() - began,
+        cpuMs,
+        peakBytes: usage?.peakBytes ?? null,
+        complaint: end === null && exitCode === null ? `${stderr.toString('utf8').trim()} (exit ${code})` : null,
+      }
+    },
+  }
+}
+
+function howItEnded(exitCode: number | null, outOfMemory: boolean, cpuMs: number | null, allowedMs: number): BoxEnd {
+  if (exitCode === null) return 'failed'
+  if (outOfMemory) return 'memory'
+  // The kernel itself ends a process that has spent its own time: by SIGXCPU, and if it does not listen by SIGKILL.
+  const spent = exitCode === 128 + 24 || (exitCode === 128 + 9 && (cpuMs === null || cpuMs >= allowedMs * 0.9))
+  return spent ? 'cpu' : 'exited'
+}
+
+/** Makes a box and uses it at once. */
+export async function runBox(cage: Cage, plan: BoxPlan, use: BoxUse): Promise<BoxOutcome> {
+  return await (await openBox(cage, plan)).use(use)
+}

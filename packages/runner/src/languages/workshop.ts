@@ -1,0 +1,16 @@
+import type { BoxPlan } from '../cage/box-plan.ts'
+import { compileLimits, runLimits } from '../cage/limits.ts'
+import { shownPlaces, type ToolchainPlaces, waitingShell, type Workshop } from './language.ts'
+
+const mebibyte = 1024 * 1024
+
+/** The two kinds of boxes that wait in a shell. Their limits are the widest of any language; each step tightens them. */
+export function createWorkshop(places: ToolchainPlaces, prepared: Workshop['prepared'] = () => false): Workshop {
+  const shell = (limits: BoxPlan['limits']): BoxPlan => ({ program: waitingShell, limits, places: shownPlaces(places) })
+  return {
+    places,
+    prepared,
+    compiling: shell({ ...compileLimits, memoryBytes: 1024 * mebibyte, cpuMs: 30_000, wallMs: 30_000 }),
+    running: shell({ ...runLimits, memoryBytes: 448 * mebibyte }),
+  }
+}

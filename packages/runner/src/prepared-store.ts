@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
+import { totalmem } from 'node:os'
+import { join } from 'node:path'
+import type { BoxPlan } from './cage/box-plan.ts'
+import { complain } from './cage/complain.ts'
+import { compileLimits } from './cage/limits.ts'
+import { shellLine, shownPlaces, type ToolchainPlaces, waitingShell, type Workshop } from './languages/language.ts'
+import type { WarmBoxes } from './warm-boxes.ts'
+
+const mebibyte = 1024 * 1024
+/** Of headers in the order they are asked for: a handful of sets is in most programs, and each takes up to 120 MB of disk. */
+const mostFiles = 12
+
+/**
+ * Files that make compilers quicker: loaded classes, headers compiled ahead. They are made in boxes, by lines of ours of which nothing is a
+ * person's, one at a time, and are read-only for everybody after. `whenIdle` resolves when nothing is being made.
+ */
+export function createPreparedStore(
+  boxes: WarmBoxes,
+  places: ToolchainPlaces,
+): { prepared: Workshop['prepared']; whenIdle(): Promise<void> } {
+  const folder = places.prepared
+  const asked = new Set<string>()
+  let making = Promise.resolve()
+  const plan: BoxPlan = {
+    program: waitingShell,
+    places: shownPlaces(places),
+    limits: {
+      ...compileLimits,
+      wallMs: 120_000,
+      cpuMs: 120_000,
+      memoryBytes: 1536 * mebibyte,
+      outputBytes: 256 * mebibyte,
+      fileBytes: 256 * mebibyte,
+      boxBytes: 512 * mebibyte,
+    },
+  }
+
+  async function make(path: string, line: string): Promise<void> {
+    const outcome = await boxes.runOnce(plan, {
+      gift: Buffer.from(shellLine(`exec 3<&-; ${line}`)()),
+      stdin: Buffer.alloc(0),
+      signal: new AbortController().signal,
+    })
+    if (outcome.end !== 'exited' || outcome.exitCode !== 0) {
+      complain(`Not made ahead: ${path}: ${outcome.end} ${outcome.exitCode} ${outcome.stderr.toString('utf8').slice(0, 500)}`)
+      return
+    }
+    const half = `${path}.${process.pid}`
+    await writeFile(half, outcome.stdout, { mode: 0o644 })
+    await rename(half, path)
+  }
+
+  return {
+    prepared(name, line) {
+      if (folder === null || totalmem() < 3072 * mebibyte) return false
+      const path = join(folder, name)
+      if (existsSync(path)) return true
+      if (asked.has(name) || asked.size >= mostFiles) return false
+      asked.add(name)
+      making = making.then(async () => await make(path, line)).catch((error: unknown) => complain('Not made ahead', error))
+      return false
+    },
+    whenIdle: async () => await making,
+  }
+}
