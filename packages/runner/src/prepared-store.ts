@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { rename, writeFile } from 'node:fs/promises'
+import { rename, stat, writeFile } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { BoxPlan } from './cage/box-plan.ts'
@@ -11,6 +11,9 @@ import type { WarmBoxes } from './warm-boxes.ts'
 const mebibyte = 1024 * 1024
 /** Of headers in the order they are asked for: a handful of sets is in most programs, and each takes up to 120 MB of disk. */
 const mostFiles = 12
+
+/** Whoever is making something for longer than this has died over it. */
+const staleMs = 5 * 60_000
 
 /**
  * Files that make compilers quicker: loaded classes, headers compiled ahead. They are made in boxes, by lines of ours of which nothing is a
@@ -37,7 +40,20 @@ export function createPreparedStore(
     },
   }
 
+  /** Another runner of this machine may be making the same. */
+  async function isOurs(half: string): Promise<boolean> {
+    try {
+      if (Date.now() - (await stat(half)).mtimeMs < staleMs) return false
+    } catch {
+      // nobody is making it
+    }
+    await writeFile(half, '')
+    return true
+  }
+
   async function make(path: string, line: string): Promise<void> {
+    const half = `${path}.half`
+    if (!(await isOurs(half))) return
     const outcome = await boxes.runOnce(plan, {
       gift: Buffer.from(shellLine(`exec 3<&-; ${line}`)()),
       stdin: Buffer.alloc(0),
@@ -47,7 +63,6 @@ export function createPreparedStore(
       complain(`Not made ahead: ${path}: ${outcome.end} ${outcome.exitCode} ${outcome.stderr.toString('utf8').slice(0, 500)}`)
       return
     }
-    const half = `${path}.${process.pid}`
     await writeFile(half, outcome.stdout, { mode: 0o644 })
     await rename(half, path)
   }
