@@ -1,27 +1,15 @@
 import { codeLanguages, defaultStdin, sourceMaxBytes, stdinMaxBytes } from '@xperto/contract'
 import { codeRun } from '@xperto/contract/schemas/code-run'
 import { describe, expect, it } from 'vitest'
+import { execute as executeIn, type Programmer, programOf, signInProgrammer } from '../../testing/code-client.ts'
 import { startTestRunner } from '../../testing/code-runner.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
 const { codeRunner, noCage } = await startTestRunner()
 const app = await startTestApp({ engines: { codeRunner } })
-const ada = await signIn('ada@example.com')
-const bob = await signIn('bob@example.com')
-
-async function signIn(email: string) {
-  const { token, userId } = await app.signIn(email)
-  const { body } = await app.call('GET', '/chats/get_by_type/GENERIC', { token })
-  return { token, userId, chatId: body.data.id as string }
-}
-type Person = typeof ada
-
-const program = (person: Person, source: string, more: Record<string, unknown> = {}) => ({
-  token: person.token,
-  body: { chat_id: person.chatId, source_code: source, language_id: 109, stdin: '', ...more },
-})
-const execute = async (person: Person, source: string, more: Record<string, unknown> = {}) =>
-  await app.call('POST', '/execute-code/execute', program(person, source, more))
+const ada = await signInProgrammer(app, 'ada@example.com')
+const bob = await signInProgrammer(app, 'bob@example.com')
+const execute = async (person: Programmer, source: string, more: Record<string, unknown> = {}) => await executeIn(app, person, source, more)
 
 describe.skipIf(noCage !== null)(`running programs${noCage === null ? '' : ` (no cage here: ${noCage})`}`, () => {
   it('COD-01 the languages are listed in their order, each with its template, its input, and its real version or the reason why not', async () => {
@@ -92,7 +80,7 @@ describe.skipIf(noCage !== null)(`running programs${noCage === null ? '' : ` (no
   it('COD-03 without waiting the token comes at once, and is asked until the program has ended; nobody else can ask', async () => {
     const { status, body } = await execute(ada, 'print("later")', { wait: false })
     expect([status, body.data.status, body.data.stdout]).toEqual([200, { id: 1, description: 'In Queue' }, null])
-    const ask = async (person: Person) => await app.call('GET', `/execute-code/${body.data.token}`, { token: person.token })
+    const ask = async (person: Programmer) => await app.call('GET', `/execute-code/${body.data.token}`, { token: person.token })
     await expect.poll(async () => (await ask(ada)).body.data.status.id).toBe(3)
     expect((await ask(ada)).body.data).toMatchObject({
       token: body.data.token,
@@ -152,7 +140,7 @@ describe('what cannot be run', () => {
     ['a chat that nobody has', 404, 'chat_not_found', { chat_id: crypto.randomUUID() }],
   ])('%s is %i %s', async (_what, status, code, more) => {
     for (const path of ['/execute-code/execute', '/execute-code/stream']) {
-      const answer = await app.call('POST', path, program(ada, 'print(1)', more))
+      const answer = await app.call('POST', path, programOf(ada, 'print(1)', more))
       expect([answer.status, answer.body.error.code]).toEqual([status, code])
     }
   })
