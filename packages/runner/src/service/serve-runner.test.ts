@@ -1,62 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runnerProgram } from './program.ts'
-import { languageList, type RunLine, type RunnerConfig, runnerReport, runLine, type RunRequest } from './protocol.ts'
-
-/** Starts the runner as a server does: nothing of our environment, its configuration on standard input. */
-async function startRunner(listen: RunnerConfig['listen']): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [runnerProgram], { env: {}, stdio: ['pipe', 'pipe', 'inherit'] })
-  const config: RunnerConfig = { listen, toolchains: '/nowhere', slots: 2 }
-  child.stdin?.write(`${JSON.stringify(config)}\n`)
-  if (!child.stdout) throw new Error('no standard output')
-  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
-  expect(runnerReport.parse(JSON.parse(line))).toMatchObject({ ready: true })
-  return child
-}
-
-interface Asked {
-  status: number
-  headers: Record<string, unknown>
-  text: string
-}
-
-function ask(at: object, method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Asked> {
-  return new Promise((resolve, reject) => {
-    const asking = request({ ...at, method, path, headers }, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(parts).toString('utf8') }),
-      )
-    })
-    asking.on('error', reject)
-    asking.end(body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body))
-  })
-}
-
-const job = (source: string, given: Partial<RunRequest> = {}): RunRequest => ({
-  user: 'ada',
-  language_id: 109,
-  source: Buffer.from(source).toString('base64'),
-  stdin: '',
-  ...given,
-})
-const linesOf = ({ text }: Asked): RunLine[] =>
-  text
-    .trim()
-    .split('\n')
-    .map((line) => runLine.parse(JSON.parse(line)))
-const resultOf = (asked: Asked) => {
-  const last = linesOf(asked).at(-1)
-  if (last === undefined || !('result' in last)) throw new Error(asked.text)
-  return last.result
-}
+import { ask, endRunnerProcess, job, linesOf, resultOf, startRunnerProcess } from '../testing/runner-process.ts'
+import { languageList, runLine } from './protocol.ts'
 
 describe.runIf(process.platform === 'linux')('the runner as a process of its own', () => {
   const folder = mkdtempSync(join(tmpdir(), 'runner-'))
@@ -65,12 +13,11 @@ describe.runIf(process.platform === 'linux')('the runner as a process of its own
 
   beforeAll(async () => {
     process.env.PLANTED_SECRET = 'swordfish'
-    runner = await startRunner({ socket: at.socketPath })
+    runner = await startRunnerProcess({ socket: at.socketPath })
   })
   afterAll(async () => {
     delete process.env.PLANTED_SECRET
-    runner.stdin?.end()
-    if (runner.exitCode === null) await once(runner, 'exit')
+    await endRunnerProcess(runner)
     rmSync(folder, { recursive: true })
   })
 
@@ -103,17 +50,16 @@ describe.runIf(process.platform === 'linux')('the runner as a process of its own
   })
 
   test('output appears while the program still runs', async () => {
-    const first = await new Promise<string>((resolve, reject) => {
-      const asking = request({ ...at, method: 'POST', path: '/run' }, (response) => {
-        response.once('data', (part: Buffer) => {
-          resolve(part.toString('utf8'))
-          asking.destroy()
-        })
-        response.on('error', () => undefined)
-      })
-      asking.on('error', reject)
-      asking.end(JSON.stringify(job('print("here")\nwhile True: pass', { limits: { wall_ms: 10_000 } })))
+    const leaving = new AbortController()
+    let first = ''
+    const asked = ask(at, 'POST', '/run', job('print("here")\nwhile True: pass'), {
+      signal: leaving.signal,
+      onData: (text) => {
+        first ||= text
+        leaving.abort()
+      },
     })
+    await expect(asked).rejects.toThrow('aborted')
     const line = runLine.parse(JSON.parse(first.split('\n')[0] ?? ''))
     expect('stdout' in line ? Buffer.from(line.stdout, 'base64').toString() : line).toMatch(/^here\n?$/)
   })
@@ -170,15 +116,14 @@ describe.runIf(process.platform === 'linux')('a runner on another machine', () =
     const secret = 'a secret of thirty-two characters and more'
     const port = 20_000 + (process.pid % 20_000)
     const at = { host: '127.0.0.1', port }
-    const runner = await startRunner({ ...at, secret })
+    const runner = await startRunnerProcess({ ...at, secret })
     try {
       expect((await ask(at, 'GET', '/languages')).status).toBe(401)
-      expect((await ask(at, 'GET', '/languages', undefined, { authorization: `Bearer ${secret}x` })).status).toBe(401)
+      expect((await ask(at, 'GET', '/languages', undefined, { headers: { authorization: `Bearer ${secret}x` } })).status).toBe(401)
       expect((await ask(at, 'POST', '/run', job('print(1)'))).status).toBe(401)
-      expect((await ask(at, 'GET', '/languages', undefined, { authorization: `Bearer ${secret}` })).status).toBe(200)
+      expect((await ask(at, 'GET', '/languages', undefined, { headers: { authorization: `Bearer ${secret}` } })).status).toBe(200)
     } finally {
-      runner.stdin?.end()
-      if (runner.exitCode === null) await once(runner, 'exit')
+      await endRunnerProcess(runner)
     }
   })
 })
