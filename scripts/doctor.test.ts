@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startJudge0Simulator } from '@xperto/simulators/judge0/start-judge0-simulator'
 import { startModelSimulator } from '@xperto/simulators/language-model/start-model-simulator'
 import { afterEach, describe, expect, it } from 'vitest'
 
@@ -11,14 +12,17 @@ afterEach(async () => {
 })
 
 /** Runs the doctor as a program, with nothing but these variables. */
-async function runDoctor(variables: Record<string, string>): Promise<{ code: number; output: string; dataDirectory: string }> {
+async function runDoctor(
+  variables: Record<string, string>,
+  part = 'model',
+): Promise<{ code: number; output: string; dataDirectory: string }> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'doctor-'))
   closers.push(() => rm(dataDirectory, { recursive: true }))
   // Names that a developer's own .env may set are emptied: an empty value counts as not set.
   const none = { LLM_BASE_URL: '', LLM_MODEL: '', LLM_API_KEY: '', ANTHROPIC_API_KEY: '', ANTHROPIC_MODEL: '', NODE_ENV: '' }
   const env = { PATH: process.env['PATH'] ?? '', ...none, DATA_DIR: dataDirectory, ...variables }
   return new Promise((resolve) => {
-    execFile(process.execPath, [join(import.meta.dirname, 'doctor.ts')], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, [join(import.meta.dirname, 'doctor.ts'), part], { env }, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr, dataDirectory })
     })
   })
@@ -57,5 +61,40 @@ describe('npm run doctor', () => {
     const { code, output } = await runDoctor({ LLM_BASE_URL: 'not an address', LLM_MODEL: 'x' })
     expect(output).toContain('LLM_BASE_URL')
     expect(code).toBe(1)
+  })
+
+  it('tries every language of what runs programs by its starter template, and ends with 0 when each says the greeting', async () => {
+    let isBroken = false
+    const simulator = await startJudge0Simulator({
+      run: ({ source_code, stdin, language_id }) => ({
+        status: { id: 3, description: 'Accepted' },
+        stdout: language_id === 43 ? source_code : isBroken && language_id === 71 ? 'nothing of it' : `You said: ${stdin}`,
+      }),
+    })
+    closers.push(simulator.close)
+    const variables = { CODE_ENGINES: 'judge0', JUDGE0_URL: simulator.url }
+    const { code, output } = await runDoctor(variables, 'code')
+    expect(output).toContain(`judge0: programs run by the Judge0 at ${new URL(simulator.url).host}`)
+    expect(output.match(/^ {2}works /gm)).toHaveLength(13)
+    expect(output).toMatch(/works +Python 3\.13\.2 +3\.8\.1/)
+    expect(code).toBe(0)
+
+    isBroken = true
+    const broken = await runDoctor(variables, 'code')
+    expect(broken.output).toMatch(/BROKEN +Python 3\.13\.2 +3\.8\.1: Accepted/)
+    expect(broken.code).toBe(1)
+  })
+
+  it('says that what runs programs cannot be reached, and ends with 1', async () => {
+    const { code, output } = await runDoctor({ CODE_ENGINES: 'judge0', JUDGE0_URL: 'http://127.0.0.1:1' }, 'code')
+    expect(output).toContain('judge0  BROKEN')
+    expect(code).toBe(1)
+  })
+
+  it('names the cage of this machine with what runs in it, or the command that installs one', async () => {
+    const { code, output } = await runDoctor({}, 'code')
+    // Python is in every Debian; a machine without a cage says what to do, and CI is none of those.
+    if (code === 1 && !process.env.CI) expect(output).toContain('To mend it: ')
+    else expect(output).toMatch(/^local: programs run in a cage of this machine: .+\n {2}works +Python 3/)
   })
 })

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { examineEngine } from '../packages/server/src/adapters/code-runner/doctor/examine-engines.ts'
 import { capabilitiesOf } from '../packages/server/src/adapters/language-model/capability-record.ts'
 import { ProviderFailure } from '../packages/server/src/adapters/language-model/calling/provider-failure.ts'
 import {
@@ -13,13 +14,38 @@ import { examineModel } from '../packages/server/src/adapters/language-model/doc
 import type { Finding } from '../packages/server/src/adapters/language-model/doctor/finding.ts'
 import { openAnthropicPatient, openCompatiblePatient } from '../packages/server/src/adapters/language-model/doctor/open-patient.ts'
 import type { Patient } from '../packages/server/src/adapters/language-model/doctor/patient.ts'
+import { openCodeEngines } from '../packages/server/src/app/engines.ts'
 import { type Environment, EnvironmentRefused, readEnvironment } from '../packages/server/src/app/environment.ts'
 
 const project = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** `npm run doctor`: examines the configured model and says in plain words what works. Exit code 0 when it does, else 1. */
+/**
+ * `npm run doctor`: examines what runs programs and the configured model, and says in plain words what works; `-- code` and `-- model`
+ * examine one of them. Exit code 0 when all that was examined works, else 1.
+ */
 async function main(): Promise<number> {
   const environment = readEnvironment({ projectDirectory: project, variables: process.env, isRoot: process.getuid?.() === 0 })
+  const [part] = process.argv.slice(2)
+  const codes: number[] = []
+  if (part !== 'model') codes.push(await examinePrograms(environment))
+  if (part !== 'code') codes.push(await examineTheModel(environment))
+  return Math.max(...codes)
+}
+
+async function examinePrograms(environment: Environment): Promise<number> {
+  const silent = { info: () => undefined, warn: () => undefined }
+  const engines = await openCodeEngines(environment, silent)
+  let isHealthy = true
+  for (const engine of engines) {
+    const verdict = await examineEngine(engine, new AbortController().signal)
+    console.log(`${verdict.lines.join('\n')}\n`)
+    if (!verdict.isHealthy) isHealthy = false
+  }
+  for (const engine of engines) await engine.close()
+  return isHealthy ? 0 : 1
+}
+
+async function examineTheModel(environment: Environment): Promise<number> {
   const patient = await openPatient(environment)
   if (!patient) {
     console.log(howToConnect)

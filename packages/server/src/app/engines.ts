@@ -60,8 +60,16 @@ export async function chooseReplyLog({ valkeyUrl }: Environment, log: Log): Prom
   return await createValkeyReplyLog({ url: valkeyUrl, onError: (err) => log.warn({ err }, 'Valkey cannot be reached') })
 }
 
-/** What runs people's programs. Each engine is loaded where it is configured, and begins nothing before it is needed. */
-export async function chooseCodeRunner({ codeEngines, dataDirectory }: Environment, log: Log): Promise<CodeRunner> {
+/** What runs people's programs: each language by the first of these engines that has it. */
+export async function chooseCodeRunner(environment: Environment, log: Log): Promise<CodeRunner> {
+  return chooseAmong(await openCodeEngines(environment, log))
+}
+
+/** The engines that run programs, in their order. Each is loaded where it is configured, and begins nothing before it is needed. */
+export async function openCodeEngines(
+  { codeEngines, dataDirectory }: Pick<Environment, 'codeEngines' | 'dataDirectory'>,
+  log: Pick<Log, 'info' | 'warn'>,
+): Promise<CodeEngine[]> {
   const engines = codeEngines.map(async (choice): Promise<CodeEngine> => {
     switch (choice.engine) {
       case 'local':
@@ -72,5 +80,5 @@ export async function chooseCodeRunner({ codeEngines, dataDirectory }: Environme
         return (await import('../adapters/code-runner/judge0/judge0-engine.ts')).createJudge0Engine(choice)
     }
   })
-  return chooseAmong(await Promise.all(engines))
+  return await Promise.all(engines)
 }

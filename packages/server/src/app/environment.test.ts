@@ -46,6 +46,7 @@ describe('with nothing configured', () => {
       valkeyUrl: undefined,
       model: { engine: 'library' },
       codeEngines: [{ engine: 'local' }],
+      runnerSecret: undefined,
       signIn: { provider: 'embedded' },
       mainHosts: {},
       chatHosts: {},

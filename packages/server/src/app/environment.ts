@@ -45,6 +45,8 @@ export interface Environment {
   model: ModelChoice
   /** What runs programs, in the order in which each language is looked for. */
   codeEngines: CodeEngineChoice[]
+  /** What this machine's own runner asks for when it serves other machines. */
+  runnerSecret: string | undefined
   signIn: SignInChoice
   mainHosts: Record<string, string[]>
   chatHosts: Record<string, string[]>
@@ -108,6 +110,7 @@ export function readEnvironment({ projectDirectory, variables, isRoot }: Environ
     valkeyUrl: values.VALKEY_URL,
     model: chooseModel(values),
     codeEngines: chooseCodeEngines(values),
+    runnerSecret: values.RUNNER_SECRET,
     signIn: chooseSignIn(values, publicUrl),
     mainHosts: values.MAIN_HOSTS ?? {},
     chatHosts: values.CHAT_HOSTS ?? {},

@@ -8,6 +8,8 @@ export interface CodeJob {
   languageId: number
   source: string
   stdin: string
+  /** Tighter limits than the usual ones, for judging; what is larger than those counts for nothing. Milliseconds, bytes. */
+  limits?: { cpuMs?: number; wallMs?: number; memoryBytes?: number }
 }
 
 /** What a program gave: the contract's shape without the token that a call gives it. */

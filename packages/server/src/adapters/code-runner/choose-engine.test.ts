@@ -29,8 +29,11 @@ const job = (languageId: number) => ({ user: 'ada', languageId, source: 'x', std
 const options = { signal: new AbortController().signal }
 
 it('each language is run by the first engine in the configured order that has it, and shown with its version there', async () => {
-  const local = engine('local', { languages: [has(109, '3.11'), lacks(83, 'Swift is not installed.'), lacks(111, 'No Kotlin.')] })
-  const judge0 = engine('judge0', { languages: [has(109, '3.8'), has(83, '5.2'), lacks(111, 'Nor here.')] })
+  const local = engine('local', {
+    where: '',
+    languages: [has(109, '3.11'), lacks(83, 'Swift is not installed.'), lacks(111, 'No Kotlin.')],
+  })
+  const judge0 = engine('judge0', { where: '', languages: [has(109, '3.8'), has(83, '5.2'), lacks(111, 'Nor here.')] })
   const runner = chooseAmong([local, judge0])
   await runner.run(job(109), options)
   await runner.run(job(83), options)
@@ -45,7 +48,7 @@ it('each language is run by the first engine in the configured order that has it
 
 it('an engine that is away leaves its place to the next; where none is left its own failure is told', async () => {
   const away = new AppError('code_runner_missing', { fields: { remedy: 'install it' } })
-  const runner = chooseAmong([engine('local', { away }), engine('judge0', { languages: [has(109, '3.8')] })])
+  const runner = chooseAmong([engine('local', { away }), engine('judge0', { where: '', languages: [has(109, '3.8')] })])
   await runner.require(109)
   await expect(runner.require(83)).rejects.toBe(away)
   expect((await runner.languages()).find(({ id }) => id === 83)?.reason).toBe('install it')

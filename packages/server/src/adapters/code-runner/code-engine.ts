@@ -6,7 +6,8 @@ import type { CodeJob, CodeResult, CodeRunOptions } from '../../ports/code-runne
 export type LanguageFinding = KnownMachine['languages'][number]
 
 /** What an engine has, or why it can run nothing now. */
-export type EngineFinding = { languages: readonly LanguageFinding[] } | { away: AppError }
+/** `where`: how programs are caged, in words for whoever runs the server. */
+export type EngineFinding = { where: string; languages: readonly LanguageFinding[] } | { away: AppError }
 
 /** One way of running programs. Several make the CodeRunner, the first that has a language running it. */
 export interface CodeEngine {

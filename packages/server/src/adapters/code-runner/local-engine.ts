@@ -53,7 +53,8 @@ export function createLocalEngine({ dataDirectory, log }: LocalEngineOptions): L
     name: 'local',
     async find(): Promise<EngineFinding> {
       try {
-        return { languages: (await listening()).ready.languages }
+        const { cage, languages } = (await listening()).ready
+        return { where: `in a cage of this machine: ${cage}`, languages }
       } catch (error) {
         return { away: error instanceof AppError ? error : new AppError('code_runner_unreachable', { cause: error }) }
       }

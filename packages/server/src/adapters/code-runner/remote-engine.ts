@@ -22,6 +22,7 @@ interface Runner {
   /** Jobs of ours that are there now. */
   jobs: number
   languages: readonly LanguageFinding[]
+  cage: string
   /** performance.now() until which `languages` holds. */
   freshUntil: number
   isAway: boolean
@@ -34,14 +35,14 @@ interface Runner {
  */
 export function createRemoteEngine({ urls, secret, log, settings }: RemoteEngineOptions): CodeEngine {
   const { knownMs, awayMs } = { ...usualSettings, ...settings }
-  const runners = urls.map((url): Runner => ({ url, jobs: 0, languages: [], freshUntil: 0, isAway: false, asking: null }))
+  const runners = urls.map((url): Runner => ({ url, jobs: 0, languages: [], cage: '', freshUntil: 0, isAway: false, asking: null }))
 
   async function refresh(runner: Runner): Promise<void> {
     if (performance.now() < runner.freshUntil) return
     runner.asking ??= askLanguages({ url: runner.url, secret })
       .then(
-        ({ languages }) => {
-          Object.assign(runner, { languages, isAway: false, freshUntil: performance.now() + knownMs })
+        ({ cage, languages }) => {
+          Object.assign(runner, { cage, languages, isAway: false, freshUntil: performance.now() + knownMs })
         },
         (error: unknown) => leaveAlone(runner, error),
       )
@@ -70,7 +71,8 @@ export function createRemoteEngine({ urls, secret, log, settings }: RemoteEngine
         const other = byId.get(language.id)
         if (!other || (other.missing !== null && language.missing === null)) byId.set(language.id, language)
       }
-      return { languages: [...byId.values()] }
+      const where = `by ${present.length} of ${runners.length} runners: ${[...new Set(present.map(({ cage }) => cage))].join('; ')}`
+      return { where, languages: [...byId.values()] }
     },
     async run(job, options): Promise<CodeResult> {
       const tried = new Set<Runner>()

@@ -28,7 +28,15 @@ export async function askLanguages(at: RunnerAddress): Promise<z.infer<typeof la
 
 /** Runs a job there. Rejects with RunnerAway while nothing has run, else as CodeRunner.run. */
 export async function runAt(at: RunnerAddress, job: CodeJob, { signal, onOutput }: CodeRunOptions): Promise<CodeResult> {
-  const body = JSON.stringify({ user: job.user, language_id: job.languageId, source: base64(job.source), stdin: base64(job.stdin) })
+  const { cpuMs, wallMs, memoryBytes } = job.limits ?? {}
+  const body = JSON.stringify({
+    user: job.user,
+    language_id: job.languageId,
+    source: base64(job.source),
+    stdin: base64(job.stdin),
+    // What is undefined is left out.
+    limits: { cpu_ms: cpuMs, wall_ms: wallMs, memory_bytes: memoryBytes },
+  })
   try {
     const response = await ask(at, { method: 'POST', path: '/run', body }, signal)
     if (response.statusCode === 503) throw new AppError('code_queue_full', { retryAfter: Number(response.headers['retry-after'] ?? 2) })

@@ -95,7 +95,7 @@ it('where no cage holds everybody is told the remedy, and nothing is started aga
       name: 'local',
       find: async () =>
         await supervisor.ready().then(
-          ({ languages }) => ({ languages }),
+          ({ languages }) => ({ where: '', languages }),
           (away) => ({ away }),
         ),
       run: async () => await Promise.reject(new Error('nothing may run')),

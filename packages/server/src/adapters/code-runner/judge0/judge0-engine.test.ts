@@ -47,7 +47,7 @@ it("COD-05 each of the 13 languages runs on a Judge0 of one's own: by its id whe
   expect(sent).toEqual({ 109: 71, 102: 63, 91: 62, 105: 54, 103: 50, 106: 60, 101: 74, 98: 68, 72: 72, 108: 73, 83: 83, 111: 78, 43: 43 })
 })
 
-it('the ids of the specification are taken where a newer Judge0 lists them', async () => {
+it('the ids of the specification are taken where a newer Judge0 lists them, and limits are ours or tighter', async () => {
   const newer = [
     { id: 71, name: 'Python (3.8.1)' },
     { id: 109, name: 'Python (3.13.2)' },
@@ -55,7 +55,9 @@ it('the ids of the specification are taken where a newer Judge0 lists them', asy
   ]
   const { simulator, runner } = await connect({ languages: newer })
   await runner.run(python(''), { signal })
-  expect(simulator.programs[0]?.language_id).toBe(109)
+  expect(simulator.programs[0]).toMatchObject({ language_id: 109, cpu_time_limit: 5, wall_time_limit: 10, memory_limit: 262_144 })
+  await runner.run({ ...python(''), limits: { cpuMs: 500, wallMs: 60_000, memoryBytes: 1024 } }, { signal })
+  expect(simulator.programs[1]).toMatchObject({ cpu_time_limit: 0.5, wall_time_limit: 10, memory_limit: 2048 })
 })
 
 it('forty-five at once are created and asked for in batches of twenty, in base64, and never waited for', async () => {

@@ -14,8 +14,15 @@ export interface Judge0EngineOptions {
 /** Milliseconds. What is asked within `gatherMs` goes in one batch; waiting is asked for every `pollMs`, then ever more slowly. */
 const usualSettings = { gatherMs: 10, pollMs: 150, longestPollMs: 1000, languagesHoldMs: 300_000, awayMs: 5000, lostMs: 120_000 }
 
-/** The limits of our own cage, in Judge0's units: seconds, kilobytes. Its highest memory is 512 MB unless its owner says otherwise. */
-const limits = { cpu_time_limit: 5, wall_time_limit: 10, memory_limit: 262_144 }
+/**
+ * The limits of our own cage or tighter ones, in Judge0's units: seconds, kilobytes. Its highest memory is 512 MB unless its owner says
+ * otherwise, its lowest 2 MB.
+ */
+const limitsOf = ({ limits: { cpuMs = 5000, wallMs = 10_000, memoryBytes = 268_435_456 } = {} }: CodeJob) => ({
+  cpu_time_limit: Math.min(5, cpuMs / 1000),
+  wall_time_limit: Math.min(10, Math.max(1, wallMs / 1000)),
+  memory_limit: Math.min(262_144, Math.max(2048, Math.round(memoryBytes / 1024))),
+})
 
 interface Waiting {
   submission: NewSubmission
@@ -53,7 +60,10 @@ export function createJudge0Engine({ url, token, settings }: Judge0EngineOptions
 
   function tell(found: ReturnType<typeof mapLanguages>): EngineFinding {
     const missing = new AppError('language_unavailable').message
-    return { languages: codeLanguages.map(({ id }) => found.get(id)?.finding ?? { id, version: null, missing }) }
+    return {
+      where: `by the Judge0 at ${new URL(url).host}`,
+      languages: codeLanguages.map(({ id }) => found.get(id)?.finding ?? { id, version: null, missing }),
+    }
   }
 
   /** Asks for all that wait, then again after a pause that grows while nothing ends. */
@@ -132,7 +142,7 @@ export function createJudge0Engine({ url, token, settings }: Judge0EngineOptions
       signal.throwIfAborted()
       const judge0Id = languages?.found.get(job.languageId)?.judge0Id
       if (judge0Id === undefined) throw new AppError('language_unavailable')
-      const submission = { language_id: judge0Id, source_code: base64(job.source), stdin: base64(job.stdin), ...limits }
+      const submission = { language_id: judge0Id, source_code: base64(job.source), stdin: base64(job.stdin), ...limitsOf(job) }
       const result = await new Promise<Judge0Submission>((resolve, reject) => {
         const one: Waiting = { submission, token: null, begunAt: performance.now(), isLeft: false, resolve, reject }
         signal.addEventListener('abort', () => {
