@@ -1,0 +1,38 @@
+/** Processor time for an input of size `n`, in milliseconds. */
+export interface SizedTime {
+  n: number
+  ms: number
+}
+
+/** How a program's time grows with its input: an estimate for its writer, never a verdict. */
+export interface Growth {
+  /** The power of n, with one decimal. */
+  exponent: number
+  /** 'grows about n^1.1' */
+  text: string
+  points: SizedTime[]
+}
+
+const leastMs = 50
+const leastPoints = 3
+
+/**
+ * The slope of log time over log size, by least squares, from the points of at least 50 ms.
+ * @param times whole processor times; @param emptyMs what an empty program of the language takes, subtracted from each
+ * @returns null when fewer than three points are long enough to tell anything
+ */
+export function estimateGrowth(times: readonly SizedTime[], emptyMs: number): Growth | null {
+  const points = times.map(({ n, ms }) => ({ n, ms: ms - emptyMs })).filter(({ ms }) => ms >= leastMs)
+  if (points.length < leastPoints) return null
+  const x = points.map(({ n }) => Math.log(n))
+  const y = points.map(({ ms }) => Math.log(ms))
+  const [meanX, meanY] = [mean(x), mean(y)]
+  const over = x.reduce((sum, value, at) => sum + (value - meanX) * ((y[at] ?? meanY) - meanY), 0)
+  const under = x.reduce((sum, value) => sum + (value - meanX) ** 2, 0)
+  if (under === 0) return null
+  // Adding zero turns -0 into 0.
+  const exponent = Math.round((over / under) * 10) / 10 + 0
+  return { exponent, text: `grows about n^${exponent.toFixed(1)}`, points }
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
