@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ChatTypeDefinition, definitionOf } from '@xperto/chat-types/definitions'
+import { definitionOf } from '@xperto/chat-types/definitions'
 import { type Chat, type Message, notices, type UserAction } from '@xperto/contract'
 import { CallError } from '@xperto/contract/client'
 import { ArrowDown } from 'lucide-react'
@@ -14,10 +14,11 @@ import { useRequireSession, useSession } from '../../lib/session/use-session.ts'
 import { toast } from '../../lib/toast.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { Composer } from './composer/composer.tsx'
 import styles from './composer/composer.module.css'
 import placeStyles from './conversation.module.css'
+import { EmptyChat } from './empty-chat.tsx'
 import { composerState } from './model/composer-state.ts'
 import { dailyQuestion } from './model/daily-question.ts'
 import { shownTurns } from './model/shown-turns.ts'
@@ -229,7 +230,7 @@ function OpenChat({
           </ErrorState>
         </div>
       ) : turns.length === 0 ? (
-        <Empty definition={definition} />
+        <EmptyChat chat={chat} definition={definition} />
       ) : (
         <Thread
           ref={handle}
@@ -289,14 +290,6 @@ function WaitingMessages() {
       <Skeleton lines={4} label="Loading messages" />
       <Skeleton widths={[40]} label="Loading messages" />
       <Skeleton lines={3} label="Loading messages" />
-    </div>
-  )
-}
-
-function Empty({ definition }: { definition: ChatTypeDefinition }) {
-  return (
-    <div className={placeStyles.middle}>
-      <EmptyState>{definition.starterPage.invitation}</EmptyState>
     </div>
   )
 }
