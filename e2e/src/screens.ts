@@ -119,7 +119,7 @@ export const screens: Screen[] = [
       simulator?.script({ text: richAnswer })
       await asked(page, 'Why does my loop print 3 3 3 and not 0 1 2?')
       await replyEnds(page)
-      await expect(lastTurn(page).locator('iframe')).toHaveCount(1)
+      await expect(lastTurn(page).getByText('Text of the diagram')).toBeVisible()
       await expect(lastTurn(page).locator('.katex')).not.toHaveCount(0)
       await page.getByRole('region', { name: 'Messages' }).evaluate((element) => element.scrollTo(0, 0))
     },
@@ -133,7 +133,7 @@ export const screens: Screen[] = [
       simulator?.script({ text: richAnswer })
       await asked(page, 'Why does my loop print 3 3 3 and not 0 1 2?')
       await replyEnds(page)
-      await expect(lastTurn(page).locator('iframe')).toHaveCount(1)
+      await expect(lastTurn(page).getByText('Text of the diagram')).toBeVisible()
       await page.getByRole('region', { name: 'Messages' }).evaluate((element) => element.scrollTo(0, element.scrollHeight))
     },
   },
@@ -260,6 +260,7 @@ export const screens: Screen[] = [
     product: 'library',
     open: async (page, { inChat }) => {
       await inChat('GENERIC', 'Closures and loops')
+      await expect(composer(page)).toBeEditable()
       await page.getByRole('button', { name: 'More about this chat' }).click()
       await expect(page.getByRole('menuitem', { name: 'Download as Markdown' })).toBeVisible()
     },

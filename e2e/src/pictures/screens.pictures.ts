@@ -1,8 +1,24 @@
+import type { Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import { test } from '../journey.ts'
 import { openScreen, screensAt, sizes } from '../screens.ts'
 
 const folder = fileURLToPath(new URL('../../../screens', import.meta.url))
+
+/** What takes its colours a moment later than the page: pictures that are fetched for the night, diagrams in frames of their own. */
+async function waitForColours(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { top, bottom, height } = image.getBoundingClientRect()
+      return image.complete || height === 0 || bottom < 0 || top > innerHeight
+    }),
+  )
+  const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const diagrams = page.frames().filter((frame) => frame.url().endsWith('/diagram.html'))
+  await Promise.all(
+    diagrams.map((frame) => frame.waitForFunction((colour) => getComputedStyle(document.body).backgroundColor === colour, paper)),
+  )
+}
 
 for (const size of Object.keys(sizes) as (keyof typeof sizes)[]) {
   for (const screen of screensAt(size)) {
@@ -10,6 +26,7 @@ for (const size of Object.keys(sizes) as (keyof typeof sizes)[]) {
       const { page, context } = await openScreen(browser, screen, size, { library, modelled })
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
+        await waitForColours(page)
         await page.screenshot({ path: `${folder}/${screen.name}-${sizes[size].width}-${colorScheme}.png` })
       }
       await context.close()

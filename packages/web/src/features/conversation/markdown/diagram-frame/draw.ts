@@ -1,9 +1,13 @@
 import mermaid from 'mermaid'
 
-/** Runs inside the frame: says it is ready, gets one diagram's text and colours, draws it and tells its height. */
+let drawings = 0
+
+/**
+ * Runs inside the frame: says it is ready, gets one diagram's text and colours, draws it and tells its height. In other colours it is
+ * drawn beside the first, which stays until the new one is there.
+ */
 async function draw(text: string, colours: Record<string, string>): Promise<void> {
   const colour = (name: string): string => colours[name] ?? ''
-  document.body.style.background = colour('--paper')
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: 'strict',
@@ -20,11 +24,19 @@ async function draw(text: string, colours: Record<string, string>): Promise<void
       textColor: colour('--ink'),
     },
   })
-  const place = document.createElement('pre')
-  place.textContent = text
-  document.body.replaceChildren(place)
-  // A text that is no diagram stays a listing in the page around: nothing is said here.
-  await mermaid.run({ nodes: [place], suppressErrors: false })
+  const bench = document.createElement('div')
+  bench.className = 'bench'
+  document.body.append(bench)
+  try {
+    // A text that is no diagram stays a listing in the page around: nothing is said here.
+    const { svg } = await mermaid.render(`drawing-${++drawings}`, text, bench)
+    const drawn = document.createElement('div')
+    drawn.innerHTML = svg
+    document.body.replaceChildren(drawn)
+    document.body.style.background = colour('--paper')
+  } finally {
+    bench.remove()
+  }
   parent.postMessage({ diagramHeight: document.documentElement.getBoundingClientRect().height }, '*')
 }
 
