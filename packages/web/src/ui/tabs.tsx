@@ -1,5 +1,5 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import styles from './tabs.module.css'
 
 export interface TabContent<Value extends string> {
@@ -13,8 +13,9 @@ export interface TabContent<Value extends string> {
  * import the component that shows it lazily.
  */
 export function Tabs<Value extends string>({ label, tabs, first }: { label: string; tabs: readonly TabContent<Value>[]; first: Value }) {
+  const [chosen, setChosen] = useState(first)
   return (
-    <BaseTabs.Root defaultValue={first}>
+    <BaseTabs.Root value={chosen} onValueChange={(value: Value) => setChosen(value)}>
       <BaseTabs.List className={styles.list} aria-label={label} activateOnFocus>
         {tabs.map((tab) => (
           <BaseTabs.Tab key={tab.value} value={tab.value} className={styles.tab}>
@@ -22,11 +23,10 @@ export function Tabs<Value extends string>({ label, tabs, first }: { label: stri
           </BaseTabs.Tab>
         ))}
       </BaseTabs.List>
-      {tabs.map(({ value, content }) => (
-        <BaseTabs.Panel key={value} value={value} className={styles.content}>
-          {content}
-        </BaseTabs.Panel>
-      ))}
+      {/* One for all: of several, the one that is left would stand above the chosen one until it has gone. */}
+      <BaseTabs.Panel value={chosen} className={styles.content}>
+        {tabs.find(({ value }) => value === chosen)?.content}
+      </BaseTabs.Panel>
     </BaseTabs.Root>
   )
 }
