@@ -6,7 +6,8 @@ import { StartRefused } from '../platform/start-refused.ts'
 
 /**
  * A server without its HTTP half, as a process of its own that a test may kill: brings the database up as `npm start` does, adds a
- * row, and says in one line of JSON how it went. Serves until SIGTERM; every line on standard input is answered with a ping.
+ * row, and says in one line of JSON how it went. Serves until SIGTERM; every line on standard input is answered with
+ * `there` when the database answers and is held by a server, else with `away`.
  */
 const environment = readEnvironment({ projectDirectory: process.cwd(), variables: process.env, isRoot: process.getuid?.() === 0 })
 const log = createLog({ level: 'silent', secrets: [], format: 'json' })
@@ -25,8 +26,8 @@ try {
   const answer = { how: embedded?.how, data: embedded?.dataDirectory, rows: Number(row?.rows), milliseconds: performance.now() - begun }
   process.stdout.write(`${JSON.stringify(answer)}\n`)
   process.stdin.on('data', () => {
-    connected.database.ping().then(
-      () => process.stdout.write('there\n'),
+    connected.database.systemQuery(`select 1 from pg_locks where locktype = 'advisory' and granted`).then(
+      (locks) => process.stdout.write(locks.length > 0 ? 'there\n' : 'away\n'),
       () => process.stdout.write('away\n'),
     )
   })
