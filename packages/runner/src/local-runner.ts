@@ -91,8 +91,6 @@ function tightened({ plan, limits }: Step, { cpu_ms, wall_ms, memory_bytes }: Ru
 
 const shownLanguage = (found: FoundLanguage): RunnerLanguage => ({
   id: found.language.id,
-  name: found.language.name,
   version: 'version' in found ? found.version : null,
   missing: 'missing' in found ? found.missing : null,
-  template: found.language.template,
 })

@@ -1,5 +1,5 @@
 import { compileLimits, runLimits } from '../cage/limits.ts'
-import { intoFile, type Language, runsProgram, shellLine, type Step, type Workshop } from './language.ts'
+import { intoFile, type LanguageRecipe, runsProgram, shellLine, type Step, type Workshop } from './language.ts'
 import { headersOf, preparedHeaders } from './precompiled-headers.ts'
 
 const mebibyte = 1024 * 1024
@@ -15,20 +15,8 @@ const compiles = ({ compiling }: Workshop, file: string, line: string, limits: S
   limits,
 })
 
-export const c: Language = {
+export const c: LanguageRecipe = {
   id: 103,
-  name: 'C GCC 14.1',
-  template: `#include <stdio.h>
-#include <string.h>
-
-int main(void) {
-  char name[100];
-  if (!fgets(name, sizeof name, stdin)) return 1;
-  name[strcspn(name, "\\n")] = 0;
-  printf("Hello, %s!\\n", name);
-  return 0;
-}
-`,
   probe: () => ({ line: '/usr/bin/gcc -dumpfullversion', version: /(\S+)/ }),
   toolchain: (workshop) => ({
     compile: compiles(workshop, 'main.c', 'gcc -O2 -std=gnu17 -Wall -fdiagnostics-color=never main.c -lm -o main', usual),
@@ -38,18 +26,8 @@ int main(void) {
 
 const cppFlags = '-O2 -std=gnu++20 -Wall -fdiagnostics-color=never'
 
-export const cpp: Language = {
+export const cpp: LanguageRecipe = {
   id: 105,
-  name: 'C++ GCC 14.1',
-  template: `#include <iostream>
-#include <string>
-
-int main() {
-  std::string name;
-  std::getline(std::cin, name);
-  std::cout << "Hello, " << name << "!\\n";
-}
-`,
   probe: () => ({ line: '/usr/bin/g++ -dumpfullversion', version: /(\S+)/ }),
   toolchain: (workshop, version) => ({
     compile: {
@@ -64,17 +42,8 @@ int main() {
   }),
 }
 
-export const rust: Language = {
+export const rust: LanguageRecipe = {
   id: 108,
-  name: 'Rust 1.85',
-  template: `use std::io;
-
-fn main() {
-    let mut name = String::new();
-    io::stdin().read_line(&mut name).expect("a line");
-    println!("Hello, {}!", name.trim());
-}
-`,
   probe: () => ({ line: '/usr/bin/rustc --version', version: /rustc (\S+)/ }),
   toolchain: (workshop) => ({
     compile: compiles(workshop, 'main.rs', '/usr/bin/rustc --color never -C opt-level=1 --edition 2021 -o main main.rs', large),
@@ -86,23 +55,8 @@ fn main() {
 const goParts =
   'tools=/usr/lib/go/pkg/tool/linux_$arch; $tools/compile -p main -complete -o main.o main.go && $tools/link -s -w -o main main.o'
 
-export const go: Language = {
+export const go: LanguageRecipe = {
   id: 106,
-  name: 'Go 1.22',
-  template: `package main
-
-import (
-	"bufio"
-	"fmt"
-	"os"
-	"strings"
-)
-
-func main() {
-	name, _ := bufio.NewReader(os.Stdin).ReadString('\\n')
-	fmt.Printf("Hello, %s!\\n", strings.TrimSpace(name))
-}
-`,
   probe: () => ({ line: 'exec /usr/bin/go version', version: /go(\d\S*)/ }),
   toolchain: (workshop) => ({
     compile: compiles(

@@ -1,5 +1,5 @@
 import { compileLimits, runLimits } from '../cage/limits.ts'
-import { boxPlace, intoFile, type Language, shellLine, type Step, type Workshop } from './language.ts'
+import { boxPlace, intoFile, type LanguageRecipe, shellLine, type Step, type Workshop } from './language.ts'
 
 const mebibyte = 1024 * 1024
 /** Small programs that live for a second: no parallel collector, no second compiler. */
@@ -43,18 +43,8 @@ const options = '-encoding UTF-8 -Xlint:none -proc:none -d out'
 const sample =
   'import java.util.*; public class Main { public static void main(String[] a) { Scanner s = new Scanner(System.in); List<String> l = new ArrayList<>(); l.add(s.nextLine()); l.stream().map(x -> "Hello, " + x).forEach(System.out::println); } }'
 
-export const java: Language = {
+export const java: LanguageRecipe = {
   id: 91,
-  name: 'Java 17',
-  template: `import java.util.Scanner;
-
-public class Main {
-  public static void main(String[] args) {
-    String name = new Scanner(System.in).nextLine().trim();
-    System.out.println("Hello, " + name + "!");
-  }
-}
-`,
   probe: () => ({ line: 'exec /usr/bin/javac -version', version: /javac (\S+)/ }),
   toolchain: (workshop, version) => ({
     compile: {

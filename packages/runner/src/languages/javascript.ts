@@ -1,6 +1,6 @@
 import type { BoxPlan } from '../cage/box-plan.ts'
 import { runLimits } from '../cage/limits.ts'
-import { boxPlace, type Language, shownPlaces, type Step, type Workshop } from './language.ts'
+import { boxPlace, type LanguageRecipe, shownPlaces, type Step, type Workshop } from './language.ts'
 
 const mebibyte = 1024 * 1024
 
@@ -30,14 +30,8 @@ export function runsByNode(workshop: Workshop): Step {
   return { plan, opening: () => '', limits: {} }
 }
 
-export const javascript: Language = {
+export const javascript: LanguageRecipe = {
   id: 102,
-  name: 'JavaScript Node.js',
-  template: `const input = require('node:fs').readFileSync(0, 'utf8')
-
-const name = input.split('\\n')[0].trim()
-console.log(\`Hello, \${name}!\`)
-`,
   probe: () => ({ line: `exec ${boxPlace.node} --version`, version: /v(\S+)/ }),
   toolchain: (workshop) => ({ run: runsByNode(workshop) }),
 }

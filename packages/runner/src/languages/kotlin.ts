@@ -1,5 +1,5 @@
 import { runsClasses, withClassArchive } from './java.ts'
-import { boxPlace, intoFile, type Language } from './language.ts'
+import { boxPlace, intoFile, type LanguageRecipe } from './language.ts'
 
 const mebibyte = 1024 * 1024
 const compiler = `-Xmx640m -cp ${boxPlace.kotlin}/lib/kotlin-compiler.jar org.jetbrains.kotlin.cli.jvm.K2JVMCompiler`
@@ -7,14 +7,8 @@ const options = `-nowarn -no-reflect -kotlin-home ${boxPlace.kotlin} -d out Main
 const sample =
   'fun main() { val names = generateSequence(::readLine).toList(); names.map { it.trim() }.forEach { println("Hello, $it!") } }'
 
-export const kotlin: Language = {
+export const kotlin: LanguageRecipe = {
   id: 111,
-  name: 'Kotlin 2.1.10',
-  template: `fun main() {
-    val name = readln().trim()
-    println("Hello, $name!")
-}
-`,
   probe: ({ kotlin: from }) =>
     from === null
       ? { missing: 'The Kotlin compiler is not installed on this server.' }

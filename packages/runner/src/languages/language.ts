@@ -1,3 +1,4 @@
+import type { CodeLanguage } from '@xperto/contract'
 import type { ReadOnlyPlace } from '../cage/box-command.ts'
 import type { BoxPlan } from '../cage/box-plan.ts'
 import type { BoxLimits } from '../cage/limits.ts'
@@ -42,18 +43,17 @@ export interface Workshop {
   prepared(name: string, line: string): boolean
 }
 
-/** One language of the specification (COD-01). */
-export interface Language {
+/** How one language of the specification is found and run; its name and its starter template stand in the contract. */
+export interface LanguageRecipe {
   id: number
-  /** As the specification names it; the real version stands beside it. */
-  name: string
-  /** What a new editor holds: a program that reads standard input. */
-  template: string
   /** A line that tells the version, and what of its words is the version. */
   probe: (places: ToolchainPlaces) => { line: string; version: RegExp } | { missing: string }
   /** `version`: what the probe found. */
   toolchain: (workshop: Workshop, version: string) => Toolchain
 }
+
+/** One language of the specification (COD-01). */
+export type Language = CodeLanguage & LanguageRecipe
 
 /** A place of the runner's own, where the box sees it. */
 export const boxPlace = {

@@ -1,6 +1,6 @@
 import type { BoxPlan } from '../cage/box-plan.ts'
 import { runLimits } from '../cage/limits.ts'
-import { boxPlace, type Language, shownPlaces } from './language.ts'
+import { boxPlace, type LanguageRecipe, shownPlaces } from './language.ts'
 
 /**
  * Python imports this before it opens the program: it waits for the source, and leaves everything as if it had never been there. The
@@ -20,14 +20,8 @@ wait()
 del os, sys, wait
 `
 
-export const python: Language = {
+export const python: LanguageRecipe = {
   id: 109,
-  name: 'Python 3.13.2',
-  template: `import sys
-
-name = sys.stdin.readline().strip()
-print(f"Hello, {name}!")
-`,
   probe: () => ({ line: 'exec /usr/bin/python3 --version', version: /Python (\S+)/ }),
   toolchain: ({ places }) => {
     const plan: BoxPlan = {

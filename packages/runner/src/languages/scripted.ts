@@ -1,6 +1,6 @@
 import type { BoxPlan } from '../cage/box-plan.ts'
 import { compileLimits, runLimits } from '../cage/limits.ts'
-import { boxPlace, intoFile, type Language, runsProgram, shellLine, shownPlaces } from './language.ts'
+import { boxPlace, intoFile, type LanguageRecipe, runsProgram, shellLine, shownPlaces } from './language.ts'
 
 const ran = { wallMs: runLimits.wallMs, cpuMs: runLimits.cpuMs, memoryBytes: runLimits.memoryBytes }
 
@@ -13,14 +13,8 @@ const waitingPhp = `<?php
 })();
 `
 
-export const php: Language = {
+export const php: LanguageRecipe = {
   id: 98,
-  name: 'PHP 8.3',
-  template: `<?php
-
-$name = trim(fgets(STDIN));
-echo "Hello, {$name}!\\n";
-`,
   probe: () => ({ line: 'exec /usr/bin/php -n --version', version: /PHP (\d[\d.]*)/ }),
   toolchain: ({ places }) => {
     const file = `${boxPlace.waiting}/wait.php`
@@ -37,12 +31,8 @@ echo "Hello, {$name}!\\n";
   },
 }
 
-export const ruby: Language = {
+export const ruby: LanguageRecipe = {
   id: 72,
-  name: 'Ruby 2.7',
-  template: `name = gets.to_s.strip
-puts "Hello, #{name}!"
-`,
   probe: () => ({ line: 'exec /usr/bin/ruby --disable=gems --version', version: /ruby (\d[\d.]*)/ }),
   toolchain: ({ places }) => {
     // Gems are not there anyway, and looking for them takes longer than most programs. Ruby is ready before it reads its program, and waits at
@@ -57,20 +47,14 @@ puts "Hello, #{name}!"
   },
 }
 
-export const plainText: Language = {
+export const plainText: LanguageRecipe = {
   id: 43,
-  name: 'Plain Text',
-  template: 'Hello!\n',
   probe: () => ({ line: 'exec cat --version', version: /(\d[\d.]+)/ }),
   toolchain: ({ running }) => ({ run: { plan: running, opening: shellLine('exec cat <&3'), limits: ran } }),
 }
 
-export const swift: Language = {
+export const swift: LanguageRecipe = {
   id: 83,
-  name: 'Swift 5.2.3',
-  template: `let name = readLine() ?? ""
-print("Hello, \\(name)!")
-`,
   probe: () => ({ line: 'exec /usr/bin/swiftc --version', version: /Swift version (\S+)/ }),
   toolchain: (workshop) => ({
     compile: {

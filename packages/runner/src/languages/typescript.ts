@@ -1,6 +1,6 @@
 import { compileLimits } from '../cage/limits.ts'
 import { runsByNode } from './javascript.ts'
-import { boxPlace, intoFile, type Language, shellLine } from './language.ts'
+import { boxPlace, intoFile, type LanguageRecipe, shellLine } from './language.ts'
 
 /**
  * Type errors are compile output, and nothing runs then. `types` is empty by default in 7, the DOM library would take names such as
@@ -10,14 +10,8 @@ const options =
   '--ignoreConfig --pretty false --module commonjs --target es2022 --lib es2024 --types node --typeRoots /opt/types ' +
   '--skipLibCheck --strict false --noEmitOnError'
 
-export const typescript: Language = {
+export const typescript: LanguageRecipe = {
   id: 101,
-  name: 'TypeScript 5.6',
-  template: `import { readFileSync } from 'fs'
-
-const name: string = readFileSync(0, 'utf8').split('\\n')[0].trim()
-console.log(\`Hello, \${name}!\`)
-`,
   probe: ({ typescript: from }) =>
     from === null
       ? { missing: 'The TypeScript compiler is not installed on this server.' }

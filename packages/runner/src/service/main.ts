@@ -24,7 +24,7 @@ if (cage === null) {
 const known = again ? config.known?.languages : undefined
 const runner = await startRunner({ cage, toolchains: config.toolchains, slots: config.slots, ...(known ? { known } : {}) })
 await listen(config.listen, cage.mode.title)
-const languages = (await runner.languages()).map(({ id, version, missing }) => ({ id, version, missing }))
+const languages = await runner.languages()
 report({ ready: true, cage: cage.mode.title, mode: cage.mode.name, languages })
 await runner.warmUp()
 

@@ -50,13 +50,10 @@ export type RunLine = z.infer<typeof runLine>
 
 export const runnerLanguage = z.object({
   id: z.number(),
-  /** As the specification names it. */
-  name: z.string(),
   /** The real one; null where the language is not there. */
   version: z.string().nullable(),
   /** Why it is not there, as a sentence; null where it is. */
   missing: z.string().nullable(),
-  template: z.string(),
 })
 export type RunnerLanguage = z.infer<typeof runnerLanguage>
 
@@ -68,7 +65,7 @@ export type LanguageList = z.infer<typeof languageList>
 export const knownMachine = z.object({
   /** The cage's mode, by its name. */
   mode: z.string(),
-  languages: z.array(runnerLanguage.pick({ id: true, version: true, missing: true })),
+  languages: z.array(runnerLanguage),
 })
 export type KnownMachine = z.infer<typeof knownMachine>
 

@@ -28,9 +28,7 @@ async function listen(answer: (request: IncomingMessage, response: ServerRespons
   const server = createServer((request, response) => {
     if (request.headers.authorization !== `Bearer ${secret}`) return void response.writeHead(401).end('{}')
     if (request.url === '/languages') {
-      return void response.end(
-        JSON.stringify({ cage: 'a cage', languages: [{ id: 109, name: 'Python', version: '3.11.2', missing: null, template: '' }] }),
-      )
+      return void response.end(JSON.stringify({ cage: 'a cage', languages: [{ id: 109, version: '3.11.2', missing: null }] }))
     }
     jobs.push(request.url ?? '')
     request.resume()
@@ -109,8 +107,7 @@ it('one that is away is left alone for a moment and then found again', async () 
   const runner = connect([`http://127.0.0.1:${port}`], { awayMs: 1 })
   await expect(runner.run(python('x'), { signal })).rejects.toMatchObject({ code: 'code_runner_unreachable', status: 503 })
   const server = createServer((request, response) => {
-    if (request.url === '/languages')
-      response.end(JSON.stringify({ cage: '', languages: [{ id: 109, name: '', version: '3', missing: null, template: '' }] }))
+    if (request.url === '/languages') response.end(JSON.stringify({ cage: '', languages: [{ id: 109, version: '3', missing: null }] }))
     else accept(response, 'back')
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
