@@ -7,6 +7,7 @@ export interface SystemNeed {
   /** In words for the person who has to install it. */
   title: string
   programs: string[]
+  /** One or more, with spaces between. */
   debianPackage: string
   /** Null for what is of use on Linux alone. */
   brewPackage: string | null
@@ -52,7 +53,7 @@ export function planInstall(wanted: SystemNeed[], machine: Machine): InstallPlan
   const missing = wanted.filter(({ brewPackage }) => machine.platform === 'linux' || brewPackage !== null)
   if (missing.length === 0) return { kind: 'nothing' }
   const titles = missing.map(({ title }) => title)
-  const packages = missing.map(({ debianPackage }) => debianPackage)
+  const packages = missing.flatMap(({ debianPackage }) => debianPackage.split(' '))
   if (!isDebian(machine.osRelease)) {
     const isMac = machine.platform === 'darwin'
     const command = isMac
@@ -95,13 +96,18 @@ export function ensureStartNeeds({ mayInstall }: Pick<Machine, 'mayInstall'>): v
   ensureNeeds(startNeeds, 'To run programs this machine needs', { ...thisMachine(), mayInstall })
 }
 
-function ensureNeeds(needs: SystemNeed[], who: string, machine: Machine): boolean {
-  const plan = planInstall(missingNeeds(needs), machine)
+/** Has what stands in `needs`, looked for on `path`, installing it where that is allowed. `who` begins the sentence that asks a person for it. */
+export function installNeeds(needs: SystemNeed[], { path, who }: { path: string; who: string }): void {
+  ensureNeeds(needs, who, thisMachine(), path)
+}
+
+function ensureNeeds(needs: SystemNeed[], who: string, machine: Machine, path?: string): boolean {
+  const plan = planInstall(missingNeeds(needs, path), machine)
   if (plan.kind === 'install') {
     process.stdout.write(`Installing ${plan.packages.join(', ')} from Debian's packages (once; INSTALL=never forbids it)\n`)
     const { failure } = installDebianPackages(plan.packages)
     if (failure !== null) process.stdout.write(failure)
-    const left = missingNeeds(needs)
+    const left = missingNeeds(needs, path)
     if (left.length > 0) process.stdout.write(`Could not install ${left.map(({ title }) => title).join(' and ')}\n`)
     return left.length === 0
   }

@@ -1,10 +1,10 @@
 import { codeLanguages, defaultStdin } from '@xperto/contract'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startRunner } from './start-runner.ts'
-import { testCage, testToolchains } from './testing/test-cage.ts'
+import { everyTestCage, testToolchains } from './testing/test-cage.ts'
 
-describe.runIf(process.platform === 'linux')('every language of the specification', async () => {
-  const runner = await startRunner({ cage: await testCage(), toolchains: testToolchains, slots: 2 })
+describe.each(await everyTestCage())('every language of the specification, in the cage $mode.name', async (cage) => {
+  const runner = await startRunner({ cage, toolchains: testToolchains, slots: 2 })
   afterAll(() => runner.close())
   const signal = new AbortController().signal
   const found = await runner.languages()

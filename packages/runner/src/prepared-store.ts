@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { rename, stat, writeFile } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -9,8 +9,8 @@ import { shellLine, shownPlaces, type ToolchainPlaces, waitingShell, type Worksh
 import type { WarmBoxes } from './warm-boxes.ts'
 
 const mebibyte = 1024 * 1024
-/** Of headers in the order they are asked for: a handful of sets is in most programs, and each takes up to 120 MB of disk. */
-const mostFiles = 12
+/** Sets of headers are kept as they come: a handful is in most programs, and each takes up to 120 MB of disk. */
+const mostFiles = 16
 
 /** Whoever is making something for longer than this has died over it. */
 const staleMs = 5 * 60_000
@@ -72,7 +72,7 @@ export function createPreparedStore(
       if (folder === null || totalmem() < 3072 * mebibyte) return false
       const path = join(folder, name)
       if (existsSync(path)) return true
-      if (asked.has(name) || asked.size >= mostFiles) return false
+      if (asked.has(name) || readdirSync(folder).length >= mostFiles) return false
       asked.add(name)
       making = making.then(async () => await make(path, line)).catch((error: unknown) => complain('Not made ahead', error))
       return false

@@ -19,7 +19,7 @@ export interface BoxCommandInput {
   places: readonly ReadOnlyPlace[]
   environment: Readonly<Record<string, string>>
   /** Files of the box, by the descriptor they are read from. */
-  files: readonly { descriptor: number; at: string; executable: boolean }[]
+  files: readonly { descriptor: number; at: string; mode: string }[]
   links: readonly { at: string; to: string }[]
   descriptors: { status: number; seccomp: number }
   /** The program with its arguments; never a shell string with a stranger's text in it. */
@@ -65,14 +65,16 @@ function bubblewrap({ mode, limits, places, environment, files, links }: BoxComm
     ...['--die-with-parent', '--new-session', '--hostname', 'box'],
     '--clearenv',
     ...Object.entries({ PATH: path, HOME: '/box', LANG: 'C.UTF-8', ...environment }).flatMap(([name, value]) => ['--setenv', name, value]),
+    // What bubblewrap makes on the way would be for its own user alone.
+    ...['--perms', '0755', '--dir', '/etc'],
+    ...folders([...places.map(({ at }) => at), ...files.map(({ at }) => at)]),
     ...systemFolders(),
     ...places.flatMap(({ from, at }) => ['--ro-bind', from, at]),
     ...['--proc', '/proc', '--dev', '/dev'],
     ...tmpfs('/tmp', limits.boxBytes),
     ...tmpfs('/dev/shm', limits.boxBytes),
-    ...(mode.userNamespace ? [] : ['--perms', '1777']),
     ...tmpfs('/box', limits.boxBytes),
-    ...files.flatMap(({ descriptor, at, executable }) => ['--perms', executable ? '0755' : '0644', '--file', String(descriptor), at]),
+    ...files.flatMap(({ descriptor, at, mode: permissions }) => ['--perms', permissions, '--file', String(descriptor), at]),
     ...links.flatMap(({ at, to }) => ['--symlink', to, at]),
     // Bubblewrap's own root is a tmpfs of half the memory: nobody may write there, nor into /dev.
     ...['--remount-ro', '/dev', '--remount-ro', '/', '--chdir', '/box'],
@@ -80,7 +82,19 @@ function bubblewrap({ mode, limits, places, environment, files, links }: BoxComm
   ]
 }
 
-const tmpfs = (at: string, bytes: number): string[] => ['--size', String(bytes), '--tmpfs', at]
+/** For everybody: bubblewrap's user and the program's are two where there is no user namespace. */
+const tmpfs = (at: string, bytes: number): string[] => ['--perms', '1777', '--size', String(bytes), '--tmpfs', at]
+
+/** The folders of our own above some paths, from the top down. Those of a tmpfs are made with it. */
+function folders(paths: readonly string[]): string[] {
+  const above = paths
+    .filter((path) => path.startsWith('/opt/'))
+    .flatMap((path) => {
+      const parts = path.split('/').slice(1, -1)
+      return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
+    })
+  return [...new Set(above)].toSorted().flatMap((path) => ['--perms', '0755', '--dir', path])
+}
 
 /** The system's programs and libraries; of /etc only what programs need to find them. */
 function systemFolders(): string[] {
@@ -105,7 +119,7 @@ function resourceLimits(limits: BoxLimits, mode: CageMode): string[] {
     // A thread's stack is as large as this unless it says otherwise, and counts as data.
     ...['--nofile=256', '--core=0', `--stack=${(mode.groups === null ? 8 : 64) * 1024 * 1024}`],
     // Without the kernel's groups these are all there is: the first counts a user's processes, the second what one process may write to
-    // of its memory. Address space is no measure: Node, Java and Go take gigabytes of it and use little.
-    ...(mode.groups === null ? [`--nproc=${limits.processes}`, `--data=${limits.memoryBytes}`] : []),
+    // of its memory, twice over because stacks of threads count that are hardly used. Address space is no measure: Node, Java and Go take gigabytes of it and use little.
+    ...(mode.groups === null ? [`--nproc=${limits.processes}`, `--data=${2 * limits.memoryBytes}`] : []),
   ]
 }

@@ -5,7 +5,8 @@ import type { BoxLimits } from './limits.ts'
 export interface BoxFile {
   at: string
   content: Uint8Array
-  executable?: boolean
+  /** For the box's program: 0755 to be run, 0666 to be filled. Else it may only be read. */
+  mode?: '0755' | '0666'
 }
 
 /** All that is known of a box before it is given anything of a person's. */

@@ -37,7 +37,7 @@ export function startBoxProcess(cage: Cage, plan: BoxPlan, user: number, entranc
     limits: plan.limits,
     places: plan.places,
     environment: plan.environment ?? {},
-    files: files.map(({ at, executable = false }, index) => ({ descriptor: firstFileDescriptor + index, at, executable })),
+    files: files.map(({ at, mode = '0644' }, index) => ({ descriptor: firstFileDescriptor + index, at, mode })),
     links: plan.links ?? [],
     descriptors: { status: statusDescriptor, seccomp: seccompDescriptor },
     program: plan.program,

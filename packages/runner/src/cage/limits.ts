@@ -26,9 +26,9 @@ export const runLimits: BoxLimits = {
   boxBytes: 64 * mebibyte,
 }
 
-/** For a compiler: what it writes to standard output is the program. */
+/** For a compiler: what it writes to standard output is the program. On a busy machine its processor time takes longer to come. */
 export const compileLimits: BoxLimits = {
-  wallMs: 15_000,
+  wallMs: 30_000,
   cpuMs: 15_000,
   memoryBytes: 512 * mebibyte,
   processes: 64,

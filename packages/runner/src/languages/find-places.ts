@@ -13,7 +13,7 @@ const everybodysShelf = '/var/lib/xperto/runner'
 export async function findPlaces(folder: string): Promise<ToolchainPlaces> {
   const shelf = process.getuid?.() === 0 ? everybodysShelf : folder
   const typescript = packageFolder(`@typescript/typescript-${process.platform}-${process.arch}`)
-  const kotlin = join(folder, 'kotlin')
+  const kotlin = join(folder, 'node_modules/kotlin-compiler')
   return {
     node: (await readable(process.execPath, shelf)) ?? process.execPath,
     typescript: typescript === null ? null : await readable(join(typescript, 'lib'), shelf),

@@ -8,7 +8,7 @@ const quick = '-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:-UsePerfData -Xshare
 /** Runs classes from an archive of the compiler's, by the class that `main` names. */
 export const runsClasses = ({ running }: Workshop, classPath: string, main: string): Step => ({
   plan: running,
-  opening: shellLine(`tar -xf - <&3 && exec 3<&- && exec java ${quick} -Xss64m -Xmx256m -cp ${classPath} ${main}`),
+  opening: shellLine(`tar -xf - <&3 && exec 3<&- && exec java ${quick} -Xss32m -Xmx256m -cp ${classPath} ${main}`),
   limits: { ...runLimits, memoryBytes: 448 * mebibyte },
 })
 
@@ -57,10 +57,10 @@ export const java: LanguageRecipe = {
           `mkdir out && printf '%s' '${sample}' >Main.java`,
           `-Xmx384m -m jdk.compiler/${javac} ${options} Main.java`,
         )
-        return `mkdir out && ${intoFile(`${name}.java`)} && java ${flags} -Xmx384m -m jdk.compiler/${javac} ${options} '${name}.java' >&2 && printf %s '${name}' >out/.main && exec tar -C out -cf - .\n`
+        return `mkdir out && ${intoFile(`${name}.java`)} && java ${flags} -Xmx384m -m jdk.compiler/${javac} ${options} '${name}.java' >&2 && printf %s '${name}' >out/main-class && cd out && exec tar -cf - -- *\n`
       },
       limits: { wallMs: compileLimits.wallMs, cpuMs: compileLimits.cpuMs, memoryBytes: 768 * mebibyte },
     },
-    run: runsClasses(workshop, '/box', '"$(cat .main)"'),
+    run: runsClasses(workshop, '/box', '"$(cat main-class)"'),
   }),
 }

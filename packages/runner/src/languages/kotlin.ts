@@ -18,9 +18,9 @@ export const kotlin: LanguageRecipe = {
       plan: workshop.compiling,
       opening: () => {
         const flags = withClassArchive(workshop, `kotlinc-${version}`, `printf '%s' '${sample}' >Main.kt`, `${compiler} ${options}`)
-        return `${intoFile('Main.kt')} && java ${flags} ${compiler} ${options} >&2 && exec tar -C out -cf - .\n`
+        return `${intoFile('Main.kt')} && java ${flags} ${compiler} ${options} >&2 && cd out && exec tar -cf - -- *\n`
       },
-      limits: { cpuMs: 30_000, wallMs: 30_000, memoryBytes: 1024 * mebibyte },
+      limits: { cpuMs: 40_000, wallMs: 60_000, memoryBytes: 1024 * mebibyte },
     },
     run: runsClasses(workshop, `/box:${boxPlace.kotlin}/lib/kotlin-stdlib.jar`, 'MainKt'),
   }),

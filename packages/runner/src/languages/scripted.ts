@@ -24,7 +24,7 @@ export const php: LanguageRecipe = {
       places: shownPlaces(places),
       files: [
         { at: file, content: Buffer.from(waitingPhp) },
-        { at: '/box/main.php', content: Buffer.alloc(0) },
+        { at: '/box/main.php', content: Buffer.alloc(0), mode: '0666' },
       ],
     }
     return { run: { plan, opening: () => '', limits: {} } }

@@ -10,7 +10,7 @@ export function createWorkshop(places: ToolchainPlaces, prepared: Workshop['prep
   return {
     places,
     prepared,
-    compiling: shell({ ...compileLimits, memoryBytes: 1024 * mebibyte, cpuMs: 30_000, wallMs: 30_000 }),
+    compiling: shell({ ...compileLimits, memoryBytes: 1024 * mebibyte, cpuMs: 40_000, wallMs: 60_000 }),
     running: shell({ ...runLimits, memoryBytes: 448 * mebibyte }),
   }
 }

@@ -25,7 +25,7 @@ export function attackerOf(cage: Cage) {
       cage,
       {
         program: ['/bin/sh', '-c', 'exec 3<&-; exec "$@"', 'sh', ...program],
-        files: Object.entries(files).map(([at, content]) => ({ at: `/box/${at}`, content: Buffer.from(content), executable: true })),
+        files: Object.entries(files).map(([at, content]) => ({ at: `/box/${at}`, content: Buffer.from(content), mode: '0755' as const })),
         limits: { ...runLimits, wallMs: 20_000, ...limits },
         places: [],
         environment: { BOX_MARK: mark },

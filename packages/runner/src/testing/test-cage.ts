@@ -1,16 +1,8 @@
 import { join } from 'node:path'
 import { closeInheritedDescriptors } from '../cage/inherited-descriptors.ts'
 import type { Cage } from '../cage/cage.ts'
-import { cagesToTry, openCage } from '../doctor/open-cage.ts'
+import { cagesToTry } from '../doctor/open-cage.ts'
 import { proveCage } from '../doctor/prove-cage.ts'
-
-/** The cage of this machine. A Linux without one fails: nothing of the runner could be tested there. */
-export async function testCage(): Promise<Cage> {
-  closeInheritedDescriptors()
-  const { cage, tries, remedy } = await openCage()
-  if (!cage) throw new Error(`No cage: ${tries.map(({ mode, failure }) => `${mode.name}: ${failure}`).join('; ')}. ${remedy}`)
-  return cage
-}
 
 /** The user that owns nothing, as Debian and most others have it. */
 const nobody = { uid: 65_534, gid: 65_534 }
