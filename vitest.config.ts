@@ -11,6 +11,8 @@ function project(name: string, root: string, test: Record<string, unknown> = {})
       // Machines are slow and shared: a limit ends what hangs, it never measures speed.
       testTimeout: 60_000,
       hookTimeout: 120_000,
+      // The same of what is waited for inside a test.
+      expect: { poll: { timeout: 45_000 } },
       ...test,
     },
   }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { codeLanguages, defaultStdin } from '@xperto/contract'
 import { openCage } from '../packages/runner/src/doctor/open-cage.ts'
 import { startRunner } from '../packages/runner/src/start-runner.ts'
 import { root } from './run-steps.ts'
@@ -53,12 +54,14 @@ async function showWhatRuns(): Promise<boolean> {
     return false
   }
   const runner = await startRunner({ cage, toolchains: folder, slots: 1 })
-  for (const { id, name, version, missing, template } of await runner.languages()) {
+  const found = await runner.languages()
+  for (const { id, name, template } of codeLanguages) {
+    const { version = null, missing = null } = found.find((language) => language.id === id) ?? {}
     if (version === null) {
       console.log(`  ${name.padEnd(20)} ${missing}`)
       continue
     }
-    const stdin = Buffer.from('Ada\n')
+    const stdin = Buffer.from(defaultStdin)
     const { status, compile_output, stderr, message } = await runner.run(
       { user: 'toolchains', languageId: id, source: Buffer.from(template), stdin },
       new AbortController().signal,
