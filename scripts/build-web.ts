@@ -11,6 +11,8 @@ const sources = [
   'packages/web/index.html',
   'packages/web/diagram.html',
   'packages/web/vite.config.ts',
+  'packages/web/chunks.ts',
+  'packages/web/prerender.ts',
   'packages/web/package.json',
   'packages/contract/src',
   'packages/chat-types/src',

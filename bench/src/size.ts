@@ -14,6 +14,11 @@ const firstLoad = [
   'src/ui/toaster.tsx',
 ]
 
+/**
+ * What the first load may weigh, in KB: what was measured and 2 %, so that it never grows unseen. Who makes it lighter lowers the bar.
+ */
+export const firstLoadBar = 249
+
 interface ManifestChunk {
   file: string
   imports?: string[]

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkGroups } from './chunks.ts'
 import { prerender } from './prerender.ts'
 import { newBuildScript, themeScript } from './src/app/page-scripts.ts'
 
@@ -23,7 +24,10 @@ export default defineConfig({
     // No data: addresses, which the content security policy refuses for fonts.
     assetsInlineLimit: 0,
     // The page that draws diagrams stands by itself: it runs in a frame without an origin.
-    rolldownOptions: { input: ['index.html', 'diagram.html', 'src/app/landing/landing-client.tsx'] },
+    rolldownOptions: {
+      input: ['index.html', 'diagram.html', 'src/app/landing/landing-client.tsx'],
+      output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } },
+    },
     reportCompressedSize: false,
   },
   server: {
