@@ -1,21 +1,16 @@
 import { memo, useMemo, useState } from 'react'
-import Markdown, { type Options } from 'react-markdown'
 import type closeMarks from 'remend'
 import { closingPart, completeTail } from './complete-tail.ts'
-import { readGfm } from './gfm.ts'
+import { drawProse } from './draw-prose.tsx'
 import { GrowingList, unwrapList } from './growing-list.tsx'
 import { lazyPart } from './lazy-part.ts'
 import { hasMath, unifyMath } from './math-delimiters.ts'
 import { BlockContext, proseParts } from './prose-parts.tsx'
+import { readProse } from './read-prose.ts'
 import type { Block } from './split-blocks.ts'
 
 /** What draws formulas. */
-export const mathPart = lazyPart(() => import('./math-plugins.ts'))
-const gfm: NonNullable<Options['remarkPlugins']> = [readGfm]
-/** What every block of prose is read with. */
-export const readingOptions: Options = { components: proseParts, remarkPlugins: gfm, urlTransform: (address) => address }
-
-const unwrapped = () => unwrapList
+export const mathPart = lazyPart(() => import('./formulas.ts'))
 type Prose = Block & { kind: 'prose' }
 
 /**
@@ -63,19 +58,9 @@ const ProseText = memo(function ProseText(props: ProseTextProps) {
   const math = mathPart.use(isMath)
   // Held back marks change the text and not what is shown of it.
   return useMemo(() => {
-    const mathPlugins = math && isMath ? math : { remarkPlugins: [], rehypePlugins: [] }
-    return (
-      <BlockContext value={{ text: shown, listingsBefore }}>
-        <Markdown
-          {...readingOptions}
-          remarkPlugins={[...gfm, ...mathPlugins.remarkPlugins]}
-          rehypePlugins={[...(inList ? [unwrapped] : []), ...mathPlugins.rehypePlugins]}
-          remarkRehypeOptions={{ clobberPrefix: notePrefix }}
-        >
-          {math && isMath ? unifyMath(shown) : shown}
-        </Markdown>
-      </BlockContext>
-    )
+    const prose = readProse(math && isMath ? unifyMath(shown) : shown, notePrefix, math && isMath ? math.formulas : null)
+    if (inList) unwrapList(prose.tree)
+    return <BlockContext value={{ text: shown, listingsBefore }}>{drawProse(prose, proseParts)}</BlockContext>
   }, [shown, math, isMath, listingsBefore, inList, notePrefix])
 })
 

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast'
-import { createContext, type ReactNode, use } from 'react'
-import type { Components } from 'react-markdown'
+import { createContext, use } from 'react'
 import { columnWidths } from './column-widths.ts'
+import type { PartProps, Parts } from './draw-prose.tsx'
 import { Listing } from './listing.tsx'
 import styles from './prose.module.css'
 import { hostOf, safeAddress } from './safe-address.ts'
@@ -10,14 +10,12 @@ import { countListings } from './split-blocks.ts'
 /** The block being drawn, for what depends on its place in the message: the numbers of listings. */
 export const BlockContext = createContext<{ text: string; listingsBefore: number }>({ text: '', listingsBefore: 0 })
 
-type PartProps = { node?: Element | undefined; children?: ReactNode }
-
 /**
  * How each part of an answer is drawn. The question is an h2, so headings of an answer begin at h3. A link leads out of the site
  * and says nothing of where it came from; an address that is not http, https or mailto is plain text. A picture from elsewhere is
  * never fetched by itself: its address would tell a stranger who reads what, and when.
  */
-export const proseParts: Components = {
+export const proseParts: Parts = {
   a: Anchor,
   img: Picture,
   pre: Fence,
@@ -29,7 +27,7 @@ export const proseParts: Components = {
   h4: Low,
   h5: Low,
   h6: Low,
-  input: ({ checked }: { checked?: boolean | undefined }) => (
+  input: ({ checked }) => (
     <span className={styles.tick} role="img" aria-label={checked ? 'done' : 'to do'}>
       {checked ? '☑' : '☐'}
     </span>
@@ -37,7 +35,7 @@ export const proseParts: Components = {
 }
 
 /** Its numbers are drawn by the style sheet, counted from `start`. */
-export function NumberedList({ children, start = 1 }: PartProps & { start?: number | undefined }) {
+export function NumberedList({ children, start = 1 }: Pick<PartProps, 'children' | 'start'>) {
   return <ol style={{ counterReset: `n ${start - 1}` }}>{children}</ol>
 }
 
@@ -46,7 +44,7 @@ export function NumberedList({ children, start = 1 }: PartProps & { start?: numb
  * would move what is being read.
  */
 function Table({ node, children }: PartProps) {
-  const widths = node ? columnWidths(node) : []
+  const widths = columnWidths(node)
   return (
     <div className={styles.table} role="group" aria-label="Table" tabIndex={0}>
       <table style={{ minWidth: widths.length * 92 }}>
@@ -68,9 +66,9 @@ function Low({ children }: PartProps) {
   return <h4>{children}</h4>
 }
 
-function Anchor({ href, children, node }: PartProps & { href?: string | undefined }) {
+function Anchor({ href, children, node }: PartProps) {
   // Notes of a footnote lead to a place of the same answer.
-  const isNote = node?.properties['dataFootnoteRef'] !== undefined || node?.properties['dataFootnoteBackref'] !== undefined
+  const isNote = node.properties['dataFootnoteRef'] !== undefined || node.properties['dataFootnoteBackref'] !== undefined
   if (isNote && href?.startsWith('#')) {
     return (
       <a href={href} id={String(node.properties['id'] ?? '') || undefined}>
@@ -87,7 +85,7 @@ function Anchor({ href, children, node }: PartProps & { href?: string | undefine
   )
 }
 
-function Picture({ src, alt }: { src?: string | undefined; alt?: string | undefined }) {
+function Picture({ src, alt }: PartProps) {
   const address = safeAddress(src)
   if (address === null || address.startsWith('mailto:')) return alt ?? ''
   return (
@@ -100,10 +98,10 @@ function Picture({ src, alt }: { src?: string | undefined; alt?: string | undefi
 /** A fence inside a list or a quotation, or of a document drawn as a whole. */
 function Fence({ node }: PartProps) {
   const { text, listingsBefore } = use(BlockContext)
-  const code = node?.children.find((child): child is Element => child.type === 'element' && child.tagName === 'code')
+  const code = node.children.find((child): child is Element => child.type === 'element' && child.tagName === 'code')
   const classes = code?.properties['className']
   const language = Array.isArray(classes) ? String(classes[0] ?? '').replace(/^language-/, '') : ''
-  const number = listingsBefore + countListings({ kind: 'prose', raw: text }, node?.position?.start.offset ?? 0) + 1
+  const number = listingsBefore + countListings({ kind: 'prose', raw: text }, node.position?.start.offset ?? 0) + 1
   return <Listing code={textOf(code?.children ?? []).replace(/\n$/, '')} language={language.toLowerCase()} number={number} />
 }
 

@@ -1,8 +1,9 @@
-import Markdown from 'react-markdown'
 import { closingPart, completeTail } from './complete-tail.ts'
+import { drawProse } from './draw-prose.tsx'
 import { colouringPart } from './listing.tsx'
 import { nextTask } from './next-task.ts'
-import { readingOptions } from './prose-block.tsx'
+import { proseParts } from './prose-parts.tsx'
+import { readProse } from './read-prose.ts'
 import { createBlockSplitter } from './split-blocks.ts'
 
 /** One of each thing an answer is made of, the simplest first: nothing at all already runs most of the way. */
@@ -36,7 +37,7 @@ export async function warmUpMarkdown(): Promise<void> {
     splitter.feed(sample)
     completeTail(sample, closing?.default ?? null)
     await nextTask()
-    Markdown({ ...readingOptions, children: sample })
+    drawProse(readProse(sample, ''), proseParts)
   }
   // Most answers hold code: its colours are there when it comes. Without them it is plain.
   const colouring = await colouringPart.load().catch(() => null)

@@ -1,15 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import Markdown from 'react-markdown'
 import { expect, test } from 'vitest'
+import { drawProse } from './draw-prose.tsx'
+import { formulas } from './formulas.ts'
 import { unifyMath } from './math-delimiters.ts'
-import { rehypePlugins, remarkPlugins } from './math-plugins.ts'
+import { readProse } from './read-prose.ts'
 
-const html = (text: string): string =>
-  renderToStaticMarkup(
-    <Markdown remarkPlugins={remarkPlugins} rehypePlugins={rehypePlugins}>
-      {unifyMath(text)}
-    </Markdown>,
-  )
+const html = (text: string): string => renderToStaticMarkup(drawProse(readProse(unifyMath(text), '', formulas), {}))
 
 test('a formula is set for the eye and for a screen reader', () => {
   expect(html('the sum $x^2 + y$ is')).toMatch(/class="katex".*<math/s)
