@@ -1,4 +1,4 @@
-import { Lexer, type Token } from 'marked'
+import { type Cut, cutBlocks } from './cut-blocks.ts'
 import { fitLength, hasTooManyMarks } from './draw-limits.ts'
 
 /** A piece of a Markdown document that is drawn by itself. Equal blocks are the same object as long as their text has not changed. */
@@ -21,7 +21,7 @@ export type Block = {
 
 /**
  * Cuts a growing Markdown text into blocks. `feed` takes the whole text so far: only its live end is read again, all but the last
- * two tokens are sealed and come back as the same objects ever after. When the text is complete, `finish` seals the rest and
+ * two blocks are sealed and come back as the same objects ever after. When the text is complete, `finish` seals the rest and
  * resolves what could not be known before: link definitions and footnotes.
  */
 export function createBlockSplitter(): { feed(text: string): Block[]; finish(text: string): Block[]; sealedCount(): number } {
@@ -38,7 +38,8 @@ export function createBlockSplitter(): { feed(text: string): Block[]; finish(tex
       sealedEnd = 0
     }
     source = whole
-    return blocksOf(joinMath(tokensOf(whole.slice(sealedEnd))), sealedEnd, sealed.at(-1)).map(reuse)
+    const rest = whole.slice(sealedEnd)
+    return blocksOf(rest, joinMath(rest, cutsOf(rest)), sealedEnd, sealed.at(-1)).map(reuse)
   }
   const reuse = (block: Block): Block => tail.find((other) => isSame(other, block)) ?? block
 
@@ -56,7 +57,7 @@ export function createBlockSplitter(): { feed(text: string): Block[]; finish(tex
     finish(text) {
       const rest = read(text)
       const all = [...sealed, ...rest]
-      const definitions = source.includes(']:') ? definitionsOf(tokensOf(source)) : { links: '', footnotes: false }
+      const definitions = source.includes(']:') ? definitionsOf(source, cutsOf(source)) : { links: '', footnotes: false }
       if (definitions.footnotes && fitLength(source) === source.length)
         return [{ kind: 'prose', items: [], start: 0, raw: source, listingsBefore: 0, definitions: '' }]
       if (definitions.links === '') return all
@@ -71,58 +72,35 @@ export function splitBlocks(text: string): Block[] {
   return createBlockSplitter().finish(text)
 }
 
-/** The tokens of a text; from where it is not fit for the parser, the rest is one that is shown as it stands. */
-function tokensOf(text: string): Token[] {
+/** The blocks of a text; from where it is not fit for the parser, the rest is one that is shown as it stands. */
+function cutsOf(text: string): Cut[] {
   const fit = fitLength(text)
-  const asItIs = (raw: string): Token => ({ type: 'html', raw, text: raw, pre: false, block: true })
-  try {
-    // Blocks alone: what stands inside a line is read again by whoever draws it.
-    const tokens = new Lexer().blockTokens(text.slice(0, fit), [])
-    return [...tokens, ...(fit < text.length ? [asItIs(text.slice(fit))] : [])]
-  } catch {
-    // Nested deeper than the stack in a way of its own: a message must never take its chat with it.
-    return [asItIs(text)]
-  }
+  const cuts = cutBlocks(text.slice(0, fit))
+  return fit < text.length ? [...cuts, { kind: 'html', start: fit, end: text.length }] : cuts
 }
 
-function blocksOf(tokens: { type: string; raw: string; token: Token }[], from: number, previous: Block | undefined): Block[] {
+function blocksOf(text: string, cuts: readonly Cut[], from: number, previous: Block | undefined): Block[] {
   const blocks: Block[] = []
-  let start = from
   let listings = previous ? previous.listingsBefore + countListings(previous) : 0
-  for (const { type, raw, token } of tokens) {
-    if (type !== 'space' && type !== 'def') {
-      const block = { start, raw, listingsBefore: listings, definitions: '', ...shapeOf(type, raw, token) }
-      listings += countListings(block)
-      blocks.push(block)
-    }
-    start += raw.length
+  for (const cut of cuts) {
+    if (cut.kind === 'definition') continue
+    const raw = text.slice(cut.start, cut.end)
+    const block = { start: from + cut.start, raw, listingsBefore: listings, definitions: '', ...shapeOf(text, raw, cut) }
+    listings += countListings(block)
+    blocks.push(block)
   }
   return blocks
 }
 
 function shapeOf(
-  type: string,
+  text: string,
   raw: string,
-  token: Token,
+  cut: Cut,
 ): { kind: 'html' } | { kind: 'prose'; items: readonly string[] } | { kind: 'code'; language: string; code: string; closed: boolean } {
-  if (type === 'html') return { kind: 'html' }
-  if (type !== 'code' || token.type !== 'code')
-    return hasTooManyMarks(raw, type === 'paragraph') ? { kind: 'html' } : { kind: 'prose', items: type === 'list' ? itemsOf(token) : [] }
-  const language = (String(token['lang'] ?? '').match(/^[^\s{:,]+/)?.[0] ?? '').toLowerCase()
-  const closed = token['codeBlockStyle'] === 'indented' || isClosedFence(raw)
-  return { kind: 'code', language, code: String(token['text']), closed }
-}
-
-function itemsOf(token: Token): string[] {
-  return token.type === 'list' && Array.isArray(token['items']) ? token['items'].map(({ raw }) => String(raw)) : []
-}
-
-function isClosedFence(raw: string): boolean {
-  const fence = /^ {0,3}(`{3,}|~{3,})/.exec(raw)?.[1]
-  if (fence === undefined) return false
-  const lines = raw.trimEnd().split('\n')
-  const last = lines.at(-1)?.trim() ?? ''
-  return lines.length > 1 && last.startsWith(fence) && last.replaceAll(fence.charAt(0), '') === ''
+  if (cut.kind === 'code') return { kind: 'code', language: cut.language, code: cut.code, closed: cut.closed }
+  if (cut.kind === 'html' || hasTooManyMarks(raw, cut.kind === 'paragraph')) return { kind: 'html' }
+  if (cut.kind !== 'list') return { kind: 'prose', items: [] }
+  return { kind: 'prose', items: cut.itemStarts.map((start, index) => text.slice(start, cut.itemStarts[index + 1] ?? cut.end)) }
 }
 
 /** Fences inside lists and quotations count as well: they are listings, too. */
@@ -132,17 +110,16 @@ export function countListings(block: { kind: string; raw: string }, before = blo
   return Math.ceil((block.raw.slice(0, before).match(/^[ \t>]*(?:[-*+] +|\d+[.)] +)?(?:`{3,}|~{3,})/gm)?.length ?? 0) / 2)
 }
 
-/** A formula between `$$` or `\[ \]` may hold blank lines and dashes: what the lexer took apart inside one belongs together. */
-function joinMath(tokens: Token[]): { type: string; raw: string; token: Token }[] {
-  const joined: { type: string; raw: string; token: Token }[] = []
+/** A formula between `$$` or `\[ \]` may hold blank lines and dashes: what was cut apart inside one belongs together. */
+function joinMath(text: string, cuts: readonly Cut[]): Cut[] {
+  const joined: Cut[] = []
   let isOpen = false
-  for (const token of tokens) {
+  for (const cut of cuts) {
     const last = joined.at(-1)
-    if (isOpen && last) {
-      last.raw += token.raw
-      last.type = 'paragraph'
-    } else joined.push({ type: token.type, raw: token.raw, token })
-    if (isOpen || token.type === 'paragraph') isOpen = hasOpenMath(joined.at(-1)?.raw ?? '')
+    if (isOpen && last) joined.splice(-1, 1, { kind: 'paragraph', start: last.start, end: cut.end })
+    else joined.push(cut)
+    const { start, end } = joined.at(-1) ?? cut
+    if (isOpen || cut.kind === 'paragraph') isOpen = hasOpenMath(text.slice(start, end))
   }
   return joined
 }
@@ -153,10 +130,10 @@ function hasOpenMath(raw: string): boolean {
   return text.lastIndexOf('\\[') > text.lastIndexOf('\\]') && /(?:^|\n)\s*\\\[/.test(text)
 }
 
-function definitionsOf(tokens: Token[]): { links: string; footnotes: boolean } {
-  const isNote = ({ type, raw }: Token): boolean => (type === 'def' || type === 'paragraph') && /^ {0,3}\[\^[^\]\s]+\]:/.test(raw)
-  const links = tokens.filter((token) => token.type === 'def' && !isNote(token)).map((token) => token.raw.trim())
-  return { links: links.join('\n'), footnotes: tokens.some(isNote) }
+function definitionsOf(text: string, cuts: readonly Cut[]): { links: string; footnotes: boolean } {
+  const links = cuts.filter(({ kind }) => kind === 'definition').map(({ start, end }) => text.slice(start, end).trim())
+  const footnotes = cuts.some(({ kind, start, end }) => kind === 'paragraph' && /^ {0,3}\[\^[^\]\s]+\]:/.test(text.slice(start, end)))
+  return { links: links.join('\n'), footnotes }
 }
 
 function isSame(a: Block, b: Block): boolean {
