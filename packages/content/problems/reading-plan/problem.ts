@@ -48,7 +48,7 @@ export const readingPlan = defineProblem({
       cases: cases(2, 50_000, (random, n) => anyBook(random, n, 1_000_000)),
     },
   ],
-  ladder: { from: 25_000, input: (random, n) => book(Math.floor(n / 10), random.ints(n, 1, 100_000)) },
+  ladder: { from: 25_000, input: (random, n) => book(Math.floor(n / 2), random.ints(n, 1, 100_000)) },
   answer(input) {
     const [, days = 1, ...pages] = wholeNumbers(input)
     const daysFor = (limit: number) => {

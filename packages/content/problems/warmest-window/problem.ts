@@ -42,7 +42,7 @@ export const warmestWindow = defineProblem({
       cases: cases(2, 100_000, (random, n) => days(random, n, n / 2)),
     },
   ],
-  ladder: { from: 50_000, input: (random, n) => days(random, n, n / 2) },
+  ladder: { from: 100_000, input: (random, n) => days(random, n, n / 2) },
   answer(input) {
     const [, k = 1, ...temperatures] = input.trim().split(/\s+/u).map(Number)
     const tenths = temperatures.map((value) => Math.round(value * 10))

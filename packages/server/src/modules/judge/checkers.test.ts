@@ -124,6 +124,7 @@ describe('floats', () => {
       if (/nan|inf/iu.test(odd)) expect([odd, isClose(odd, odd)]).toEqual([odd, false])
     }
     expect(isClose('1e999', '1e999')).toBe(false)
+    expect(isClose('1e999', '1')).toBe(false)
   })
 
   it('read numbers however they are written, and other words by their letters', () => {

@@ -30,6 +30,14 @@ describe('growth', () => {
     ).toBe('grows about n^0.0')
   })
 
+  it('says nothing about times that do not lie near one line', () => {
+    const times = (ms: readonly number[]) => sizes.map((n, at) => ({ n, ms: ms[at] ?? 0 }))
+    // A quick program whose runtime is still warming up, and one that was disturbed.
+    expect(estimateGrowth(times([62, 59, 94, 172]), 0)).toBeNull()
+    expect(estimateGrowth(times([100, 900, 400, 800]), 0)).toBeNull()
+    expect(estimateGrowth(times([69, 184, 362, 892]), 0)?.text).toBe('grows about n^1.2')
+  })
+
   it('leaves out points under 50 ms, and says nothing with fewer than three', () => {
     const quick = sizes.map((n) => ({ n, ms: n / 100 }))
     // 10, 20, 40 and 80 ms.

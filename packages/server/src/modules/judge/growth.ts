@@ -15,17 +15,21 @@ export interface Growth {
 
 const leastMs = 50
 const leastPoints = 3
+/** Between neighbouring points the power may differ by this much; what differs more was disturbed, or has not settled yet. */
+const mostSpread = 0.6
 
 /**
  * The slope of log time over log size, by least squares, from the points of at least 50 ms.
  * @param times whole processor times; @param emptyMs what an empty program of the language takes, subtracted from each
- * @returns null when fewer than three points are long enough to tell anything
+ * @returns null when fewer than three points are long enough to tell anything, or when they do not lie near one line
  */
 export function estimateGrowth(times: readonly SizedTime[], emptyMs: number): Growth | null {
   const points = times.map(({ n, ms }) => ({ n, ms: ms - emptyMs })).filter(({ ms }) => ms >= leastMs)
   if (points.length < leastPoints) return null
   const x = points.map(({ n }) => Math.log(n))
   const y = points.map(({ ms }) => Math.log(ms))
+  const slopes = x.slice(1).map((value, at) => ((y[at + 1] ?? 0) - (y[at] ?? 0)) / (value - (x[at] ?? 0)))
+  if (Math.max(...slopes) - Math.min(...slopes) > mostSpread) return null
   const [meanX, meanY] = [mean(x), mean(y)]
   const over = x.reduce((sum, value, at) => sum + (value - meanX) * ((y[at] ?? meanY) - meanY), 0)
   const under = x.reduce((sum, value) => sum + (value - meanX) ** 2, 0)

@@ -38,6 +38,12 @@ describe('a line diff', () => {
     )
   })
 
+  it('tells outputs that have nothing in common as two blocks, without searching for more', () => {
+    const block = (letter: string) => Array.from({ length: 500 }, (_, at) => `${letter}${at}`).join('\n')
+    const kinds = lineDiff(block('a'), block('b')).map(({ kind }) => kind)
+    expect(kinds).toEqual([...Array.from({ length: 30 }, () => 'missing'), ...Array.from({ length: 30 }, () => 'extra')])
+  })
+
   it('stays small whatever was printed', () => {
     const diff = lineDiff('1\n', '\n'.repeat(60_000))
     expect(diff.length).toBeLessThanOrEqual(60)

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { findProblem, hiddenTest, ladderInput, type ProblemTest } from '@xperto/content/problems'
 import type { TestAnswer, TestQuestion } from './tests-in-worker.ts'
 
-// Makes tests beside the server: a large one takes as long as many answers to other people. Hidden tests are kept, about 20 MB of them all.
+// Makes tests beside the server: a large one takes as long as many answers to other people. Hidden tests are kept, about 16 MB of them all.
 const kept = new Map<string, ProblemTest>()
 
 function answerTo({ problemId, of }: TestQuestion): ProblemTest | string {
