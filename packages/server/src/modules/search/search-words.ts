@@ -40,8 +40,16 @@ export function rangesOf(text: string, words: readonly string[]): [number, numbe
 const before = 60
 const longest = 240
 
-/** The part of a text around the first word found, in one line, with the ranges inside it. */
-export function excerptOf(text: string, words: readonly string[]): { excerpt: string; ranges: [number, number][] } {
+/**
+ * Markdown that only says how its text is to look: fences and code, headings, quotations, rules, the lines of tables, emphasis. No letter
+ * or digit is among it, so that it hides no word; a star that may be text, as in SELECT *, stays.
+ */
+const marks =
+  /^[ \t:|-]+$|^[ \t]*#{1,6}[ \t]+|^[ \t]*>[ \t]?|`+|~{3,}|\*\*|(?<=^|[\s(])\*(?=[\p{L}\p{N}"'])|(?<=[\p{L}\p{N}.,!?"'])\*(?=[\s.,;:!?)]|$)/gmu
+
+/** The part of a text around the first word found, in one line and without the marks of Markdown, with the ranges inside it. */
+export function excerptOf(written: string, words: readonly string[]): { excerpt: string; ranges: [number, number][] } {
+  const text = written.replace(marks, '')
   const first = rangesOf(text, words)[0]?.[0] ?? 0
   const from = Math.max(0, first - before)
   const to = Math.min(text.length, from + longest)

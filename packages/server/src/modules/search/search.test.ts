@@ -122,6 +122,17 @@ describe('a search', () => {
     expect(hit?.excerpt.isWellFormed()).toBe(true)
   })
 
+  test('shows what a message says, not how its Markdown is written', async () => {
+    const written =
+      '## The *heron*\n\n> A **heron** calls `heron()`\n\n---\n\n| heron | n |\n| --- | ---: |\n\n```sql\nSELECT * FROM heron\n```'
+    await plant('Marks', [written])
+    const [hit] = (await search('heron')).data
+    expect(hit?.excerpt).toBe('The heron A heron calls heron() | heron | n | sql SELECT * FROM heron')
+    expect(hit ? marked(hit) : []).toEqual(Array(5).fill('heron'))
+    await plant('Only there', ['```kestrel\n1\n```'])
+    expect((await search('kestrel')).data.map(marked)).toEqual([['kestrel']])
+  })
+
   test('finds nothing of a deleted chat, of a branch that is not shown, and of a reply still written', async () => {
     const chat = await plant('Gone', ['a zebra'])
     expect((await search('zebra')).total).toBe(1)
