@@ -26,7 +26,11 @@ test('TYP-16 a chat to begin has its prompts on a phone as well: one fills the i
   await expect(prompts).toHaveCount(0)
 })
 
-test('TYP-16 where the starter page stands beside the chat, its prompts stand there alone', async ({ page, context, library }) => {
+test('TYP-16 where the starter page stands beside the chat, its prompts stand there alone; without it in the chat', async ({
+  page,
+  context,
+  library,
+}) => {
   const chatId = await newChat(library, await signIn(context, library), 'GENERIC')
   await page.setViewportSize(desktop)
   await page.goto(`${library.url}/xperto/chat/${chatId}`)
@@ -34,4 +38,8 @@ test('TYP-16 where the starter page stands beside the chat, its prompts stand th
   for (const example of definitionOf('GENERIC').starterPage.examples) {
     await expect(page.getByRole('button', { name: example })).toHaveCount(1)
   }
+  const prompts = page.getByRole('list', { name: 'Get Started' })
+  await expect(prompts).toBeHidden()
+  await page.getByRole('button', { name: 'Close panel' }).click()
+  await expect(prompts.getByRole('button')).toHaveText([...definitionOf('GENERIC').starterPage.examples])
 })
