@@ -76,6 +76,7 @@ describe('npm start', () => {
     expect(said).toMatch(new RegExp(`Xperto is ready at http://localhost:${port} \\(\\d+\\.\\d s\\)`))
     expect(said).toMatch(/Database {2,}embedded Postgres 18\.\d+ in \S+ +connect another with DATABASE_URL/)
     expect(said).toMatch(/Language model {2,}the built-in library: no model connected +connect another with LLM_BASE_URL/)
+    expect(said).toMatch(/Programs {2,}in a cage of this machine +connect another with RUNNER_URLS or JUDGE0_URL/)
     expect(said).toMatch(/Sign-in {2,}embedded: .*GOOGLE_CLIENT_ID/)
     expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200)
     server.child.kill('SIGTERM')

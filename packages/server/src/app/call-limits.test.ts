@@ -57,6 +57,21 @@ it('the three hundred and first wrong token of a minute from one address is 429,
   expect((await app.call('GET', '/chats/', { headers: { 'x-forwarded-for': '203.0.113.9' } })).body.error.code).toBe('token_missing')
 })
 
+it('running programs is limited by person, whichever of the two calls is used', async () => {
+  const app = await startTestApp({ database })
+  const [ada, bob] = [await app.signIn('ada@example.com'), await app.signIn('bob@example.com')]
+  const run = async (token: string, call: 'execute' | 'stream') =>
+    (
+      await app.call('POST', `/execute-code/${call}`, {
+        token,
+        body: { chat_id: randomUUID(), source_code: 'print(1)', language_id: 109 },
+      })
+    ).status
+  for (let count = 0; count < 300; count++) expect([await run(ada.token, 'execute'), await run(ada.token, 'stream')]).toEqual([404, 404])
+  expect([await run(ada.token, 'execute'), await run(ada.token, 'stream')]).toEqual([429, 429])
+  expect(await run(bob.token, 'execute')).toBe(404)
+})
+
 it('making chats and naming them, for which nobody pays, are limited by person', async () => {
   const app = await startTestApp({ database })
   const [ada, bob] = [await app.signIn('ada@example.com'), await app.signIn('bob@example.com')]

@@ -98,6 +98,30 @@ describe('the embedded sign-in', () => {
   })
 })
 
+describe('what runs programs', () => {
+  const judge0 = { JUDGE0_URL: 'http://judge0.example', JUDGE0_TOKEN: 'token' }
+  const runners = {
+    RUNNER_URLS: 'http://10.0.0.5:7070, https://runner.example',
+    RUNNER_SECRET: 'a secret of thirty-two characters or more',
+  }
+  const enginesOf = (variables: Record<string, string>) => read(variables).codeEngines.map(({ engine }) => engine)
+
+  it('is the cage of this machine, then a Judge0; runners elsewhere stand in the place of the cage', () => {
+    expect(enginesOf({})).toEqual(['local'])
+    expect(enginesOf(judge0)).toEqual(['local', 'judge0'])
+    expect(enginesOf({ ...judge0, ...runners })).toEqual(['runners', 'judge0'])
+    expect(read({ ...judge0, ...runners }).codeEngines).toEqual([
+      { engine: 'runners', urls: ['http://10.0.0.5:7070', 'https://runner.example'], secret: runners.RUNNER_SECRET },
+      { engine: 'judge0', url: 'http://judge0.example/', token: 'token' },
+    ])
+  })
+
+  it('is asked in the order that CODE_ENGINES names, and no other', () => {
+    expect(enginesOf({ ...judge0, ...runners, CODE_ENGINES: 'judge0,local,runners' })).toEqual(['judge0', 'local', 'runners'])
+    expect(enginesOf({ ...judge0, CODE_ENGINES: 'judge0' })).toEqual(['judge0'])
+  })
+})
+
 describe('a wrong value', () => {
   it.each([
     ['PORT', '70000', 'PORT: 70000 is not a port; use 1 to 65535'],
@@ -112,6 +136,11 @@ describe('a wrong value', () => {
     ],
     ['SERVICES', 'web,mail', 'SERVICES: web,mail is not all or a list of web, chat, main, worker'],
     ['LLM_BASE_URL', 'ftp://x', 'LLM_BASE_URL: ftp://x is not an http or https address'],
+    ['CODE_ENGINES', 'local,wasm', 'CODE_ENGINES: local,wasm is not a list of local, runners, judge0, each once'],
+    ['CODE_ENGINES', 'local,local', 'CODE_ENGINES: local,local is not a list of local, runners, judge0, each once'],
+    ['RUNNER_URLS', '10.0.0.5', 'RUNNER_URLS: 10.0.0.5 is not a list of addresses like http://10.0.0.5:7070, without a path'],
+    ['RUNNER_SECRET', 'short', 'RUNNER_SECRET: its value is shorter than 32 characters'],
+    ['JUDGE0_URL', 'judge0', 'JUDGE0_URL: judge0 is not an http or https address'],
     ['MAIN_HOSTS', 'kolkata', 'MAIN_HOSTS: kolkata is not hosts by region like kolkata=https://a,https://b;default=https://c'],
     ['CORS_ORIGINS', '*', 'CORS_ORIGINS: * is not a list of origins like https://www.example.com'],
     ['TRUSTED_PROXY', '10.0.0.0/64', 'TRUSTED_PROXY: 10.0.0.0/64 is not a list of IP addresses, ranges like 10.0.0.0/8, or loopback'],
@@ -143,6 +172,10 @@ describe('a wrong value', () => {
     [{ LLM_MODEL: 'm' }, 'LLM_MODEL: LLM_BASE_URL is missing; set both or neither'],
     [{ LLM_API_KEY: 'k' }, 'LLM_API_KEY: LLM_BASE_URL is missing; set both or neither'],
     [{ ANTHROPIC_API_KEY: 'k' }, 'ANTHROPIC_API_KEY: ANTHROPIC_MODEL is missing; set both or neither'],
+    [{ RUNNER_URLS: 'http://10.0.0.5:7070' }, 'RUNNER_URLS: RUNNER_SECRET is missing; set both or neither'],
+    [{ JUDGE0_TOKEN: 't' }, 'JUDGE0_TOKEN: JUDGE0_URL is missing; set both or neither'],
+    [{ CODE_ENGINES: 'runners' }, 'CODE_ENGINES: runners needs RUNNER_URLS'],
+    [{ CODE_ENGINES: 'local,judge0' }, 'CODE_ENGINES: judge0 needs JUDGE0_URL'],
     [{ GOOGLE_CLIENT_ID: 'c' }, 'GOOGLE_CLIENT_ID: GOOGLE_CLIENT_SECRET is missing; set both or neither'],
   ])('that is only half of a configuration is told: %o', (variables, line) => expect(problemsOf(variables)).toEqual([line]))
 
