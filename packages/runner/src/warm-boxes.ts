@@ -2,6 +2,9 @@ import type { BoxOutcome, BoxPlan, BoxUse } from './cage/box-plan.ts'
 import type { Cage } from './cage/cage.ts'
 import { type OpenBox, openBox, runBox } from './cage/open-box.ts'
 
+/** How long a box that was used may be missing while another of its plan waits. */
+const breathMs = 50
+
 export interface WarmBoxes {
   /** Runs something in a box of this plan: one that waits already, else a new one. A box is used once, by one program. */
   run(plan: BoxPlan, use: BoxUse): Promise<BoxOutcome>
@@ -50,8 +53,9 @@ export function createWarmBoxes(cage: Cage, spare: number): WarmBoxes {
       try {
         return await box.use(use)
       } finally {
-        // Behind the answer, so that this program had the machine to itself. What cannot be opened now is told by the next run.
-        setImmediate(() => void refill(plan).catch(() => undefined))
+        // Behind the answer, and later where another waits still: what comes next, often the run of what was just compiled, has the machine
+        // to itself. What cannot be opened now is told by the next run.
+        setTimeout(() => void refill(plan).catch(() => undefined), (waiting.get(plan) ?? []).length > 0 ? breathMs : 0)
       }
     },
     runOnce: async (plan, use) => await runBox(cage, plan, use),

@@ -46,7 +46,12 @@ export const rust: LanguageRecipe = {
   id: 108,
   probe: () => ({ line: '/usr/bin/rustc --version', version: /rustc (\S+)/ }),
   toolchain: (workshop) => ({
-    compile: compiles(workshop, 'main.rs', '/usr/bin/rustc --color never -C opt-level=1 --edition 2021 -o main main.rs', large),
+    compile: compiles(
+      workshop,
+      'main.rs',
+      '/usr/bin/rustc --color never -C opt-level=1 -C strip=debuginfo --edition 2021 -o main main.rs',
+      large,
+    ),
     run: runsProgram(workshop, ran),
   }),
 }
