@@ -31,6 +31,7 @@ async function plantBuild(manifest: Record<string, object>, files: Record<string
 
 it('counts a file once however many need it, and nothing that loads later', async () => {
   const entries = [
+    'src/routes/workspace-layout.tsx',
     'src/routes/workspace-route.tsx',
     'src/features/conversation/index.ts',
     'src/panels/starter-panel.tsx',
@@ -51,10 +52,10 @@ it('counts a file once however many need it, and nothing that loads later', asyn
     },
   )
   const { files } = await measureFirstLoad(dist)
-  expect(files.map(({ file }) => file).toSorted()).toEqual(['entry.js', 'part0.js', 'part1.js', 'part2.js', 'part3.js', 'shared.js'])
+  expect(files.map(({ file }) => file).toSorted()).toEqual(['entry.js', 'part0.js', 'part1.js', 'part2.js', 'part3.js', 'part4.js', 'shared.js'])
 })
 
 it('refuses a build that lacks a part of the first load', async () => {
   const dist = await plantBuild({ 'index.html': { file: 'entry.js' } }, { 'entry.js': 'e' })
-  await expect(measureFirstLoad(dist)).rejects.toThrow('src/routes/workspace-route.tsx')
+  await expect(measureFirstLoad(dist)).rejects.toThrow('src/routes/workspace-layout.tsx')
 })

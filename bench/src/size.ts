@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib'
  */
 const firstLoad = [
   'index.html',
+  'src/routes/workspace-layout.tsx',
   'src/routes/workspace-route.tsx',
   'src/features/conversation/index.ts',
   'src/panels/starter-panel.tsx',

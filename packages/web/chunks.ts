@@ -10,7 +10,7 @@ const loadedBy = {
   start: ['src/app/main.tsx'],
   landing: ['src/app/landing/landing-client.tsx'],
   /** The frame of the workspace, drawn first. */
-  workspace: ['src/routes/workspace-route.tsx', 'src/routes/search-route.tsx'],
+  workspace: ['src/routes/workspace-layout.tsx', 'src/routes/workspace-route.tsx', 'src/routes/search-route.tsx'],
   /** What comes into it. */
   conversation: ['src/features/conversation/index.ts', 'src/panels/starter-panel.tsx'],
   /** A chat that is only read: shared with a stranger, or on paper. */

@@ -448,6 +448,38 @@ test('after 500 chats have gone by the page has no more than 1,500 elements, and
   await expect(sidebar(page).locator('[data-chat] a').last()).toBeInViewport()
 })
 
+test('NAV-18 between a chat and the search the sidebar stands as it is: where it was scrolled to, and what was unfolded', async ({
+  page,
+  context,
+  library,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 480 })
+  const person = await signIn(context, library)
+  const names = Array.from({ length: 20 }, (_, index) => `Chat ${index + 1}`)
+  for (const name of names) await newChat(library, person, 'GENERIC', name)
+  await page.goto(`${library.url}/xperto`)
+  const contents = sidebar(page).locator('[role=presentation]').first()
+  await expect(row(page, 'Chat 1')).toBeAttached()
+  const unfolded = sidebar(page).locator('details').last()
+  await unfolded.locator('summary').click()
+  await expect(unfolded).toHaveAttribute('open')
+  await row(page, 'Chat 4').scrollIntoViewIfNeeded()
+  const scrolledTo = async () => await contents.evaluate((element) => element.scrollTop)
+  const before = await scrolledTo()
+  expect(before).toBeGreaterThan(100)
+
+  await page.getByRole('button', { name: 'Search or jump to' }).click()
+  await page.getByRole('option', { name: 'Search names and messages' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
+  expect(await scrolledTo()).toBe(before)
+  await expect(unfolded).toHaveAttribute('open')
+
+  await row(page, 'Chat 4').getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Chat 4' })).toBeVisible()
+  expect(await scrolledTo()).toBe(before)
+  await expect(unfolded).toHaveAttribute('open')
+})
+
 test('by keyboard: arrows lead through the sidebar, one Tab passes the list, and the menu gives the focus back', async ({
   page,
   context,

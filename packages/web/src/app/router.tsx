@@ -6,10 +6,11 @@ import { readMessageSearch } from '../lib/messages/message-address.ts'
 import { RootRoute } from '../routes/root-route.tsx'
 import { RouteFailed } from '../routes/route-failed.tsx'
 
+const frame = () => import('../routes/workspace-layout.tsx')
 const workspace = () => import('../routes/workspace-route.tsx')
 
 // Fetched beside the configuration and the session rather than after them; a failure is shown when the route asks for it.
-if (/^\/xperto\/?($|chat\/|launch\/|share\/)/.test(location.pathname)) workspace().catch(() => undefined)
+if (/^\/xperto\/?($|chat\/|launch\/|share\/)/.test(location.pathname)) for (const part of [frame, workspace]) part().catch(() => undefined)
 
 const root = createRootRoute({
   component: RootRoute,
@@ -22,9 +23,11 @@ const landing = createRoute({
   component: lazyRouteComponent(() => import('../routes/landing-route.tsx'), 'LandingRoute'),
 })
 
-/** One component for both addresses, so that going from chat to chat keeps sidebar and panel where they are. */
+/** Chats and the search beside one sidebar. */
+const frameLayout = createRoute({ getParentRoute: () => root, id: 'frame', component: lazyRouteComponent(frame, 'WorkspaceLayout') })
+/** One component for both addresses, so that going from chat to chat keeps the panel where it is. */
 const workspaceLayout = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => frameLayout,
   id: 'workspace',
   component: lazyRouteComponent(workspace, 'WorkspaceRoute'),
 })
@@ -36,7 +39,7 @@ const chat = createRoute({
 })
 
 const search = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => frameLayout,
   path: 'xperto/search',
   validateSearch: readSearchAddress,
   component: lazyRouteComponent(() => import('../routes/search-route.tsx'), 'SearchRoute'),
@@ -106,8 +109,7 @@ const doors = [
 
 const routeTree = root.addChildren([
   landing,
-  workspaceLayout.addChildren([home, chat]),
-  search,
+  frameLayout.addChildren([workspaceLayout.addChildren([home, chat]), search]),
   launch,
   sharedChat,
   shares,

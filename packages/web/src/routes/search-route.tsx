@@ -1,10 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useEffect } from 'react'
-import { PersonMenu } from '../features/account/person-menu.tsx'
-import { FindButton } from '../features/command-palette/find-button.tsx'
-import { WorkspaceFrame } from '../features/frame/workspace-frame.tsx'
+import { useEffect } from 'react'
+import { WorkspacePanes } from '../features/frame/workspace-frame.tsx'
 import { SearchPage } from '../features/search/search-page.tsx'
-import { Sidebar } from '../features/sidebar/sidebar.tsx'
 import { useServices } from '../lib/app-services.tsx'
 import { useSession } from '../lib/session/use-session.ts'
 import { useWorkspaceView } from '../lib/workspace-view.ts'
@@ -15,7 +12,7 @@ export function SearchRoute() {
   const { session } = useServices()
   const { status } = useSession()
   const navigate = useNavigate()
-  const address = useSearch({ from: '/xperto/search' })
+  const address = useSearch({ from: '/frame/xperto/search' })
   const change = useWorkspaceView((state) => state.change)
 
   useEffect(() => {
@@ -23,13 +20,11 @@ export function SearchRoute() {
   }, [status, session])
   useEffect(() => change({ kind: 'uncover' }), [address.q, change])
 
-  const openChat = useCallback((chatId: string) => void navigate({ to: '/xperto/chat/$chatId', params: { chatId } }), [navigate])
   return (
     <>
       <title>{address.q === undefined ? 'Search · xperto' : `${address.q.slice(0, 60)} · Search · xperto`}</title>
-      <WorkspaceFrame
+      <WorkspacePanes
         panelKind="starter"
-        sidebar={<Sidebar find={<FindButton />} person={<PersonMenu />} currentChatId={null} onOpenChat={openChat} />}
         chat={
           <SearchPage
             address={address}

@@ -5,7 +5,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
 import { CopiedThread } from '../features/conversation/copied-thread.tsx'
-import { WorkspaceFrame } from '../features/frame/workspace-frame.tsx'
+import { WorkspaceFrame, WorkspacePanes } from '../features/frame/workspace-frame.tsx'
 import { PersonMenu } from '../features/account/person-menu.tsx'
 import { FindButton } from '../features/command-palette/find-button.tsx'
 import { ChatHeader } from '../features/header/chat-header.tsx'
@@ -71,30 +71,31 @@ function SharedChat({ shareId, share, failed }: { shareId: string; share: Chat |
   return (
     <>
       <title>{share ? `${share.name} · shared · xperto` : 'xperto'}</title>
-      <WorkspaceFrame
-        panelKind={shownPanelKind(definition, view)}
-        sidebar={<Sidebar find={<FindButton />} person={<PersonMenu />} currentChatId={null} onOpenChat={openChat} />}
-        chat={
-          <>
-            <ChatHeader chat={share} />
-            <Offline />
+      <WorkspaceFrame sidebar={<Sidebar find={<FindButton />} person={<PersonMenu />} currentChatId={null} onOpenChat={openChat} />}>
+        <WorkspacePanes
+          panelKind={shownPanelKind(definition, view)}
+          chat={
+            <>
+              <ChatHeader chat={share} />
+              <Offline />
+              <ErrorBoundary fallback={<SharedChatFailed />}>
+                {share ? (
+                  <SharedMessages shareId={shareId} share={share} onOpenDetails={explain} onContinued={openChat} />
+                ) : failed ? (
+                  <SharedChatFailed />
+                ) : (
+                  <ChatWaiting />
+                )}
+              </ErrorBoundary>
+            </>
+          }
+          panel={
             <ErrorBoundary fallback={<SharedChatFailed />}>
-              {share ? (
-                <SharedMessages shareId={shareId} share={share} onOpenDetails={explain} onContinued={openChat} />
-              ) : failed ? (
-                <SharedChatFailed />
-              ) : (
-                <ChatWaiting />
-              )}
+              <WorkspacePanel chat={share} failed={failed} definition={definition} view={view} onPrompt={ask} />
             </ErrorBoundary>
-          </>
-        }
-        panel={
-          <ErrorBoundary fallback={<SharedChatFailed />}>
-            <WorkspacePanel chat={share} failed={failed} definition={definition} view={view} onPrompt={ask} />
-          </ErrorBoundary>
-        }
-      />
+          }
+        />
+      </WorkspaceFrame>
       <WorkspaceOverlays currentChatId={null} panelKind={shownPanelKind(definition, view)} />
     </>
   )

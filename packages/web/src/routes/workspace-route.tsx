@@ -1,14 +1,11 @@
 import { definitionOf } from '@xperto/chat-types/definitions'
 import { homeChatType, type Message, type PanelKind, type UserAction } from '@xperto/contract'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
 import { fillPrompt } from '../lib/fill-prompt.ts'
 import { WorkspaceHeader } from './workspace-header.tsx'
-import { PersonMenu } from '../features/account/person-menu.tsx'
-import { FindButton } from '../features/command-palette/find-button.tsx'
 import type { ClientActions } from '../features/conversation/index.ts'
-import { WorkspaceFrame } from '../features/frame/workspace-frame.tsx'
-import { Sidebar } from '../features/sidebar/sidebar.tsx'
+import { WorkspacePanes } from '../features/frame/workspace-frame.tsx'
 import { choosePanel, openPanelWithChat, panelBack, showOwnPanel, useOpenedView } from '../lib/open-panel.ts'
 import { useServices } from '../lib/app-services.tsx'
 import { useUnseenReply } from '../lib/events/unseen-reply.ts'
@@ -18,7 +15,6 @@ import { shownPanelKind } from '../panels/shown-panel.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { Offline } from '../ui/offline.tsx'
 import { ErrorState } from '../ui/states.tsx'
-import { LandingRoute } from './lazy-landing.ts'
 import { useEntrySearch } from './use-entry-search.ts'
 import { useSoughtMessage } from './use-sought-message.ts'
 import { useShownChat } from './use-shown-chat.ts'
@@ -36,24 +32,11 @@ const ChatGone = lazy(() => import('./chat-gone.tsx').then((module) => ({ defaul
 /** MSG-15: what this page does for actions that send nothing. An answer is spoken in the panel of the interview. */
 const clientActions: ClientActions = { START_ANSWERING: ({ chat_id }) => showOwnPanel(chat_id) }
 
-/** /xperto and /xperto/chat/{chatId}: the landing page to a visitor at the first (NAV-01), the workspace to everybody else. */
+/** /xperto and /xperto/chat/{chatId}: a chat, and its panel. */
 export function WorkspaceRoute() {
-  const { chatId } = useParams({ strict: false })
-  const { status } = useSession()
-  if (status === 'visitor' && chatId === undefined) {
-    return (
-      <Suspense fallback={null}>
-        <LandingRoute />
-      </Suspense>
-    )
-  }
-  return <Workspace chatIdInUrl={chatId ?? null} />
-}
-
-function Workspace({ chatIdInUrl }: { chatIdInUrl: string | null }) {
+  const chatIdInUrl = useParams({ strict: false }).chatId ?? null
   const { session } = useServices()
   const { status } = useSession()
-  const navigate = useNavigate()
   const change = useWorkspaceView((state) => state.change)
   const chat = useShownChat(chatIdInUrl)
   const definition = definitionOf(chat.data?.chat_type ?? homeChatType)
@@ -87,7 +70,6 @@ function Workspace({ chatIdInUrl }: { chatIdInUrl: string | null }) {
     },
     [definition],
   )
-  const openChat = useCallback((id: string) => void navigate({ to: '/xperto/chat/$chatId', params: { chatId: id } }), [navigate])
   const fill = useCallback(
     (text: string) => {
       if (chatId === null) return
@@ -100,9 +82,8 @@ function Workspace({ chatIdInUrl }: { chatIdInUrl: string | null }) {
   return (
     <>
       <title>{chat.data ? `${replyEndedUnseen ? '● ' : ''}${chat.data.name} · xperto` : 'xperto'}</title>
-      <WorkspaceFrame
+      <WorkspacePanes
         panelKind={panelKind}
-        sidebar={<Sidebar find={<FindButton />} person={<PersonMenu />} currentChatId={chatId} onOpenChat={openChat} />}
         chat={
           <>
             {/* A deleted chat takes as little as a locked one. */}
