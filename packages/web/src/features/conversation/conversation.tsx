@@ -1,34 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { definitionOf } from '@xperto/chat-types/definitions'
 import { type Chat, type Message, notices, type UserAction } from '@xperto/contract'
-import { CallError } from '@xperto/contract/client'
 import { ArrowDown } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useApi, useClientConfig } from '../../lib/app-services.tsx'
-import { takeCarriedQuestion } from '../../lib/carried-question.ts'
-import { fillComposer } from '../../lib/composer-draft.ts'
-import { copyMessageLink } from '../../lib/messages/copy-message-link.ts'
 import { getChatQuery } from '../../lib/chats/get-chat.ts'
-import { isSessionOver } from '../../lib/query-client.ts'
 import { useRequireSession, useSession } from '../../lib/session/use-session.ts'
 import { toast } from '../../lib/toast.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/states.tsx'
 import { Composer } from './composer/composer.tsx'
 import styles from './composer/composer.module.css'
-import placeStyles from './conversation.module.css'
+import { FailedMessages, useFailedToLoad, WaitingMessages } from './conversation-states.tsx'
 import { EmptyChat } from './empty-chat.tsx'
 import { composerState } from './model/composer-state.ts'
-import { dailyQuestion } from './model/daily-question.ts'
 import { shownTurns } from './model/shown-turns.ts'
 import { inReadingOrder, type Turn } from './model/turns.ts'
-import { isEditable, mayRewrite } from './model/versions.ts'
+import { isEditable } from './model/versions.ts'
 import { ReplyAnnouncer } from './thread/reply-announcer.tsx'
 import { Thread, type ThreadHandle } from './thread/thread.tsx'
-import type { ReplyHandlers } from './thread/reply-handlers.ts'
 import { type Editing, TurnView } from './thread/turn-view.tsx'
 import { useConversationCommands } from './use-conversation-commands.ts'
+import { useOpeningQuestion } from './use-opening-question.ts'
+import { type ClientActions, useReplyHandlers } from './use-reply-handlers.ts'
 import { useReply } from './use-reply.ts'
 import { useKeepAddress } from './use-keep-address.ts'
 import type { SoughtMessage } from './use-sought.ts'
@@ -51,9 +44,6 @@ export interface ConversationProps {
   /** What this page can do by itself when an action asks the client for it (MSG-15). The same object for as long as the page stands. */
   clientActions?: ClientActions
 }
-
-/** What a page does for an action that sends nothing, by the action's type. */
-export type ClientActions = Partial<Record<UserAction['action_type'], (action: UserAction) => void>>
 
 const noActions: ClientActions = {}
 
@@ -115,38 +105,19 @@ function OpenChat({
     if (isLost) leaveSought.current?.()
   }, [isLost])
 
-  useEffect(() => {
-    if (!thread.isSuccess || state.phase !== 'idle') return
-    // Where a link led to an old message, today's may stand further on.
-    const daily = reachesEnd ? dailyQuestion(chat.id, definition, messages, new Date()) : null
-    const carried = takeCarriedQuestion(chat.id)
-    if (daily) send(daily.message, daily.key)
-    else if (carried !== null) send({ content: carried })
-    // oxlint-disable-next-line react/exhaustive-deps -- asked when the chat is opened, not when today turns into tomorrow under the reader
-  }, [thread.isSuccess, chat.id])
+  useOpeningQuestion({ chatId: chat.id, definition, thread, isIdle: state.phase === 'idle', send })
 
-  const canRewrite = !isReplying && mayRewrite(chat, definition)
-  const { walkTo } = walk
-  const handlers = useMemo<ReplyHandlers>(
-    () => ({
-      onRetry: ({ id }) => send({ content: '', regenerate_message_id: id }),
-      onChooseOptions: (texts) => send({ content: texts.join('\n') }),
-      onAction: (action) => {
-        onActionChosen?.(action)
-        if (action.isUIAction) clientActions[action.action_type]?.(action)
-        else send({ content: action.action_message, user_action_type: action.action_type })
-      },
-      canAct: ({ action_type }) => clientActions[action_type] !== undefined,
-      onOpenDetails: onOpenDetails ?? null,
-      canJudge: true,
-      onCopyLink: (message) => void copyMessageLink(message),
-      onRegenerate: canRewrite ? ({ id }) => send({ content: '', regenerate_message_id: id }) : null,
-      onEdit: canRewrite ? ({ id, content }) => setEditing({ messageId: id, text: content }) : null,
-      onWalk: isReplying || chat.chat_lock_status === 'LOCKED' ? null : walkTo,
-      onSuggestion: definition.input.writable ? (question) => fillComposer(chat.id, question) : null,
-    }),
-    [send, onOpenDetails, onActionChosen, clientActions, canRewrite, isReplying, chat.chat_lock_status, chat.id, definition, walkTo],
-  )
+  const handlers = useReplyHandlers({
+    chat,
+    definition,
+    isReplying,
+    send,
+    edit: setEditing,
+    walkTo: walk.walkTo,
+    onOpenDetails,
+    onActionChosen,
+    clientActions,
+  })
   const onEdited = useCallback(
     ({ id }: Message, text: string | null) => {
       setEditing(null)
@@ -224,11 +195,7 @@ function OpenChat({
       {thread.isPending ? (
         <WaitingMessages />
       ) : thread.isError && !thread.data ? (
-        <div className={placeStyles.middle}>
-          <ErrorState title={notices.failedToFetchMessages} onRetry={() => void thread.refetch()}>
-            Your messages are safe. They could not be shown.
-          </ErrorState>
-        </div>
+        <FailedMessages onRetry={() => void thread.refetch()} />
       ) : turns.length === 0 ? (
         <EmptyChat chat={chat} definition={definition} />
       ) : (
@@ -280,24 +247,4 @@ function OpenChat({
       </div>
     </>
   )
-}
-
-/** The messages before they are there: a question and its answer in ruled lines. */
-function WaitingMessages() {
-  return (
-    <div className={placeStyles.waiting}>
-      <Skeleton widths={[55]} label="Loading messages" />
-      <Skeleton lines={4} label="Loading messages" />
-      <Skeleton widths={[40]} label="Loading messages" />
-      <Skeleton lines={3} label="Loading messages" />
-    </div>
-  )
-}
-
-/** MSG-18: said once for every failure to load, except for a chat that is not there. */
-function useFailedToLoad(error: Error | null): void {
-  useEffect(() => {
-    if (!error || isSessionOver(error) || (error instanceof CallError && error.status === 404)) return
-    toast.error(notices.failedToLoadMessages)
-  }, [error])
 }
