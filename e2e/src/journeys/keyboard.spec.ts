@@ -262,6 +262,7 @@ test('WCAG 2.1.4 the sheet lists every shortcut, and keys of one character can b
   await page.keyboard.press('Enter')
   await sheet.getByRole('switch').click()
   await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(sheet).toHaveCount(0)
   await page.keyboard.press('b')
   await expect(sidebar).toBeHidden()
 })
