@@ -52,7 +52,15 @@ it('counts a file once however many need it, and nothing that loads later', asyn
     },
   )
   const { files } = await measureFirstLoad(dist)
-  expect(files.map(({ file }) => file).toSorted()).toEqual(['entry.js', 'part0.js', 'part1.js', 'part2.js', 'part3.js', 'part4.js', 'shared.js'])
+  expect(files.map(({ file }) => file).toSorted()).toEqual([
+    'entry.js',
+    'part0.js',
+    'part1.js',
+    'part2.js',
+    'part3.js',
+    'part4.js',
+    'shared.js',
+  ])
 })
 
 it('refuses a build that lacks a part of the first load', async () => {
