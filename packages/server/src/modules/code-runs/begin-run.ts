@@ -1,10 +1,11 @@
 import type { CodeRun } from '@xperto/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../platform/db/database.ts'
-import type { CodeResult, CodeRunner, CodeRunOptions } from '../../ports/code-runner.ts'
+import type { CodeRunner, CodeRunOptions } from '../../ports/code-runner.ts'
 import { requireChat } from '../chats/index.ts'
 import { checkProgram } from './code-runs.policy.ts'
-import { insertRun, keepResult, type RunRow } from './code-runs.store.ts'
+import { insertRun } from './code-runs.store.ts'
+import type { ResultWriter } from './result-writer.ts'
 import { failedRun } from './run-states.ts'
 import type { RunsInProgress } from './runs-in-progress.ts'
 
@@ -12,6 +13,7 @@ export interface RunDeps {
   db: Database
   codeRunner: CodeRunner
   runs: RunsInProgress
+  results: ResultWriter
   newId: () => string
   log: Pick<FastifyBaseLogger, 'warn'>
 }
@@ -36,7 +38,7 @@ export interface BegunRun {
  * checkProgram and CodeRunner.require throw.
  */
 export async function beginRun(deps: RunDeps, input: RunInput, { isAskedLater }: { isAskedLater: boolean }): Promise<BegunRun> {
-  const { db, codeRunner, runs } = deps
+  const { db, codeRunner, runs, results } = deps
   const { userId, languageId, source, stdin } = input
   const token = deps.newId()
   const ending = runs.begin(token, userId)
@@ -52,12 +54,12 @@ export async function beginRun(deps: RunDeps, input: RunInput, { isAskedLater }:
         const signal = gone ? AbortSignal.any([ending, gone]) : ending
         try {
           const result = await codeRunner.run({ user: userId, languageId, source, stdin }, { signal, ...(onOutput ? { onOutput } : {}) })
-          runs.settle(token, result, save(deps, row, result))
+          runs.settle(token, result, results.write(row, result))
           return { token, ...result }
         } catch (error) {
           const result = failedRun(error)
           // Nobody can ask for a run whose token they were never given.
-          if (isAskedLater) runs.settle(token, result, save(deps, row, result))
+          if (isAskedLater) runs.settle(token, result, results.write(row, result))
           else runs.drop(token)
           throw error
         }
@@ -66,15 +68,5 @@ export async function beginRun(deps: RunDeps, input: RunInput, { isAskedLater }:
   } catch (error) {
     runs.drop(token)
     throw error
-  }
-}
-
-/** Puts what a run gave into its row; nobody who waits for the answer waits for this. Never rejects. */
-async function save({ db, log }: RunDeps, row: RunRow, result: CodeResult): Promise<void> {
-  try {
-    await db.asUser(row.userId, async (tx) => await keepResult(tx, row, result))
-  } catch (error) {
-    // Its chat may have been erased meanwhile; else only whoever asks again by token misses it.
-    log.warn({ err: error }, 'what a run gave could not be kept')
   }
 }

@@ -19,12 +19,20 @@ export async function insertRun(tx: Transaction, run: RunRow): Promise<void> {
   ])
 }
 
-/** Keeps what a run gave, whether or not it stands there already. */
-export async function keepResult(tx: Transaction, run: RunRow, result: CodeResult): Promise<void> {
-  await tx.raw(
-    `insert into code_runs (id, user_id, chat_id, language_id, result) values ($1, $2, $3, $4, $5)
+/** Keeps what runs gave, whether or not they stand there already; those whose chat was erased meanwhile are left out. */
+export async function keepResults(db: Database, ended: readonly { row: RunRow; result: CodeResult }[]): Promise<void> {
+  await db.systemQuery(
+    `insert into code_runs (id, user_id, chat_id, language_id, result)
+     select ended.* from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::int[], $5::json[]) as ended (id, user_id, chat_id, language_id, result)
+     join chats on chats.id = ended.chat_id and chats.user_id = ended.user_id
      on conflict (id) do update set result = excluded.result`,
-    [run.id, run.userId, run.chatId, run.languageId, JSON.stringify(result)],
+    [
+      ended.map(({ row }) => row.id),
+      ended.map(({ row }) => row.userId),
+      ended.map(({ row }) => row.chatId),
+      ended.map(({ row }) => row.languageId),
+      ended.map(({ result }) => JSON.stringify(result)),
+    ],
   )
 }
 

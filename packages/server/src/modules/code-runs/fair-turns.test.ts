@@ -1,8 +1,8 @@
-import type { CodeRunner } from '../../ports/code-runner.ts'
 import { describe, expect, it } from 'vitest'
 import { execute, signInProgrammer } from '../../testing/code-client.ts'
 import { startTestRunner } from '../../testing/code-runner.ts'
 import { startTestApp } from '../../testing/test-app.ts'
+import { createWaitingRunner } from '../../testing/waiting-runner.ts'
 import { runsPerPerson } from './code-runs.policy.ts'
 
 const { codeRunner, noCage } = await startTestRunner()
@@ -53,30 +53,14 @@ describe.skipIf(noCage !== null)('turns', () => {
 })
 
 it('one person has so many programs at a time and no more; another is not held up, and each that ends makes room', async () => {
-  const ended = new Set<(value: Awaited<ReturnType<CodeRunner['run']>>) => void>()
-  const result = {
-    stdout: null,
-    stderr: null,
-    compile_output: null,
-    time: null,
-    memory: null,
-    status: { id: 3, description: 'Accepted' },
-    message: null,
-  }
-  const waiting: CodeRunner = {
-    languages: async () => [],
-    require: async () => undefined,
-    run: async () => await new Promise((resolve) => ended.add(resolve)),
-    warmUp: () => undefined,
-    close: async () => undefined,
-  }
+  const { codeRunner: waiting, endAll } = createWaitingRunner()
   const own = await startTestApp({ engines: { codeRunner: waiting } })
   const [ada, bob] = [await signInProgrammer(own, 'ada@example.com'), await signInProgrammer(own, 'bob@example.com')]
   for (let count = 0; count < runsPerPerson; count++) expect((await execute(own, ada, 'print(1)', { wait: false })).status).toBe(200)
   const refused = await execute(own, ada, 'print(1)', { wait: false })
   expect([refused.status, refused.body.error.code, refused.headers.get('retry-after')]).toEqual([429, 'too_many_runs', '2'])
   expect((await execute(own, bob, 'print(1)', { wait: false })).status).toBe(200)
-  for (const end of ended) end(result)
+  endAll()
   await expect.poll(async () => (await execute(own, ada, 'print(1)', { wait: false })).status).toBe(200)
-  for (const end of ended) end(result)
+  endAll()
 })
