@@ -15,7 +15,7 @@ export async function findPlaces(folder: string): Promise<ToolchainPlaces> {
   const typescript = packageFolder(`@typescript/typescript-${process.platform}-${process.arch}`)
   const kotlin = join(folder, 'node_modules/kotlin-compiler')
   return {
-    node: (await readable(process.execPath, shelf)) ?? process.execPath,
+    node: await readable(process.execPath, shelf),
     typescript: typescript === null ? null : await readable(join(typescript, 'lib'), shelf),
     nodeTypes: await readable(packageFolder('@types/node'), shelf),
     kotlin: existsSync(join(kotlin, 'lib/kotlin-compiler.jar')) ? await readable(kotlin, shelf) : null,
@@ -41,7 +41,7 @@ function madeFolder(path: string): string | null {
 }
 
 /** The path itself where everybody may read it, else a copy on the shelf; null where neither can be had. */
-async function readable(path: string | null, shelf: string): Promise<string | null> {
+export async function readable(path: string | null, shelf: string): Promise<string | null> {
   if (path === null || process.getuid?.() !== 0 || isForEverybody(path)) return path
   const { mtimeMs, size } = statSync(path)
   const name = createHash('sha256').update(`${path} ${mtimeMs} ${size}`).digest('hex').slice(0, 24)

@@ -32,6 +32,9 @@ export function runsByNode(workshop: Workshop): Step {
 
 export const javascript: LanguageRecipe = {
   id: 102,
-  probe: () => ({ line: `exec ${boxPlace.node} --version`, version: /v(\S+)/ }),
+  probe: ({ node }) =>
+    node === null
+      ? { missing: 'The Node of this server stands where its boxes may not read it, and could not be copied to /var/lib/xperto/runner.' }
+      : { line: `exec ${boxPlace.node} --version`, version: /v(\S+)/ },
   toolchain: (workshop) => ({ run: runsByNode(workshop) }),
 }

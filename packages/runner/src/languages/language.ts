@@ -5,8 +5,8 @@ import type { BoxLimits } from '../cage/limits.ts'
 
 /** Where the runner itself keeps and finds programs that no system package brings. */
 export interface ToolchainPlaces {
-  /** The runtime of this process. */
-  node: string
+  /** The runtime of this process; null where no box may read it. */
+  node: string | null
   /** The folder of the native TypeScript compiler; null where npm left it out. */
   typescript: string | null
   /** The folder of @types/node; null likewise. */
