@@ -9,6 +9,8 @@ import { startProduct } from '../load/product.ts'
 
 /** Between two measurements: a box that was used is replaced behind the answer, and nobody types twenty programs in a second. */
 const breathMs = Number(process.env.BENCH_BREATH_MS ?? 400)
+/** Names of languages with commas between; all where it is not set. */
+const only = process.env.BENCH_CODE?.split(',')
 const mostRounds = Number(process.env.BENCH_ROUNDS ?? 100)
 const jobs = 60
 
@@ -34,7 +36,7 @@ export const bench: Bench = {
 
       const figures: Figure[] = []
       for (const program of [...interpreted, ...compiled]) {
-        if (missing.has(program.id)) continue
+        if (missing.has(program.id) || only?.includes(program.name) === false) continue
         const times = await inTurn(program, ours)
         const told = judged(program, times)
         figures.push(...told)
