@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '@xperto/contract'
@@ -72,8 +73,9 @@ export function createLocalEngine({ dataDirectory, log }: LocalEngineOptions): L
     pid: () => supervisor?.pid() ?? null,
     async close() {
       isClosed = true
-      await opening?.catch(() => undefined)
-      await supervisor?.close()
+      const opened = await opening?.catch(() => undefined)
+      await opened?.supervisor.close()
+      if (opened) await rm(opened.socket, { force: true })
     },
   }
 }

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { AppError } from '@xperto/contract'
 import { describe, expect, it } from 'vitest'
 import { execute, openRun, signInProgrammer } from '../../testing/code-client.ts'
@@ -6,7 +7,7 @@ import { startTestRunner } from '../../testing/code-runner.ts'
 import { processesNamed, takeName } from '../../testing/named-processes.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
-const { codeRunner, engine, noCage } = await startTestRunner()
+const { codeRunner, engine, dataDirectory, noCage } = await startTestRunner()
 const app = await startTestApp({ engines: { codeRunner } })
 const ada = await signInProgrammer(app, 'ada@example.com')
 const sentence = new AppError('code_runner_ended').message
@@ -74,5 +75,6 @@ describe.skipIf(noCage !== null)('a runner that is killed', () => {
     const id = runnerId()
     await app.close()
     expect(() => process.kill(id, 0)).toThrow('ESRCH')
+    expect(readdirSync(join(dataDirectory, 'runner'))).toEqual([])
   })
 })
