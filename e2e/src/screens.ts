@@ -13,6 +13,7 @@ import {
   type Person,
   replyEnds,
 } from './journey.ts'
+import { codeScreens } from './code-screens.ts'
 import { accountScreens } from './account-screens.ts'
 import { messageScreens } from './message-screens.ts'
 import { liveScreens } from './live-screens.ts'
@@ -282,6 +283,7 @@ export const screens: Screen[] = [
   ...sharingScreens,
   ...messageScreens,
   ...panelScreens,
+  ...codeScreens,
   ...doorScreens,
 ]
 

@@ -35,7 +35,9 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: Object.fromEntries(['/config.json', '/auth', '/chats', '/api'].map((path) => [path, { target: server, changeOrigin: false }])),
+    proxy: Object.fromEntries(
+      ['/config.json', '/auth', '/chats', '/execute-code', '/api'].map((path) => [path, { target: server, changeOrigin: false }]),
+    ),
   },
 })
 

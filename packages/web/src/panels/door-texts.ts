@@ -37,14 +37,6 @@ export const doorTexts = {
     lead: 'No interview is running.',
     text: 'Questions about you, your choices and your team are rehearsed in writing, in the chat. Camera and microphone stay off.',
   },
-  'mock-test': {
-    lead: 'No test is running.',
-    text: 'There is no editor and no clock here yet. The chat plans the hour with you and warms you up.',
-  },
-  'practise-question': {
-    lead: 'No problem is open in an editor.',
-    text: 'There is no editor here yet and code is not run. Write your attempt into the chat, between two lines of three backticks.',
-  },
 } as const satisfies Partial<Record<PanelKind, DoorText>>
 
 export type DoorKind = keyof typeof doorTexts

@@ -19,8 +19,11 @@ const CreditsPanel = lazy(() => import('./credits-panel.tsx').then((module) => (
 const DoorPanel = lazy(() => import('./door-panel.tsx').then((module) => ({ default: module.DoorPanel })))
 const door = (kind: DoorKind) => (props: PanelProps) => <DoorPanel {...props} kind={kind} />
 
-/** The panels by kind (PAN-01). An explanation is a message's, so the route shows it. */
-const panels: Record<Exclude<PanelKind, 'markdown'>, ComponentType<PanelProps>> = {
+/** Kinds whose panel is made of a feature, so that the route shows them: an explanation, and the code editor. */
+type RoutedKind = 'markdown' | 'mock-test' | 'practise-question'
+
+/** The other panels by kind (PAN-01). */
+const panels: Record<Exclude<PanelKind, RoutedKind>, ComponentType<PanelProps>> = {
   starter: StarterPanel,
   credits: CreditsPanel,
   resume: door('resume'),
@@ -30,8 +33,6 @@ const panels: Record<Exclude<PanelKind, 'markdown'>, ComponentType<PanelProps>> 
   interview: door('interview'),
   'bot-interview': door('bot-interview'),
   'hr-interview': door('hr-interview'),
-  'mock-test': door('mock-test'),
-  'practise-question': door('practise-question'),
 }
 
 /** Which kind is shown: its width is remembered under this name. */
@@ -41,6 +42,8 @@ export const shownPanelKind = ({ panelKind }: Pick<ChatTypeDefinition, 'panelKin
 /** The panel of a chat: what was opened, else the one of its type (PAN-02). */
 export function ShownPanel(props: PanelProps) {
   const kind = shownPanelKind(props.definition, props.view)
-  const Panel = panels[kind === 'markdown' ? 'starter' : kind]
+  const Panel = panels[isRouted(kind) ? 'starter' : kind]
   return <Panel {...props} />
 }
+
+const isRouted = (kind: PanelKind): kind is RoutedKind => !Object.hasOwn(panels, kind)

@@ -7,13 +7,24 @@ import { FullPricingLink } from './full-pricing-link.tsx'
 import { PanelSection } from './panel-section.tsx'
 import styles from './starter-panel.module.css'
 
-/** What a chat type is for, what it costs, and prompts that fill the input (TYP-16). All of it is the definition's. */
-export function StarterSections({ definition, onPrompt }: { definition: ChatTypeDefinition; onPrompt: (text: string) => void }) {
+/**
+ * What a chat type is for, what it costs, and prompts that fill the input (TYP-16). All of it is the definition's. `headed` false: its
+ * heading stands over it already.
+ */
+export function StarterSections({
+  definition,
+  onPrompt,
+  headed = true,
+}: {
+  definition: ChatTypeDefinition
+  onPrompt: (text: string) => void
+  headed?: boolean
+}) {
   const { heading, intro, features, examples } = definition.starterPage
   return (
     <>
       <div className={styles.intro}>
-        <h3>{heading}</h3>
+        {headed ? <h3>{heading}</h3> : null}
         <p>{intro}</p>
       </div>
       <PanelSection title="What it does">

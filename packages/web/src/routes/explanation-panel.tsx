@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { notices } from '@xperto/contract'
+import { notices, type PanelKind } from '@xperto/contract'
 import { Copy } from 'lucide-react'
-import { StreamMarkdown } from '../features/conversation/index.ts'
+import { useMemo } from 'react'
+import { ListingPlaceContext, StreamMarkdown } from '../features/conversation/index.ts'
 import { useApi } from '../lib/app-services.tsx'
 import { copyText } from '../lib/copy-text.ts'
 import { getMessageMarkdownQuery } from '../lib/messages/get-message-markdown.ts'
@@ -13,7 +14,17 @@ import { ErrorState } from '../ui/states.tsx'
 import styles from './explanation-panel.module.css'
 
 /** What stands behind Explain More: a reply's detailed explanation, beside the chat. */
-export function ExplanationPanel({ chatId, messageId }: { chatId: string; messageId: string }) {
+export function ExplanationPanel({
+  chatId,
+  messageId,
+  panelKind,
+}: {
+  chatId: string
+  messageId: string
+  /** What the chat's type has in this place. */
+  panelKind: PanelKind
+}) {
+  const place = useMemo(() => ({ chatId, panelKind }), [chatId, panelKind])
   const markdown = useQuery(getMessageMarkdownQuery(useApi(), chatId, messageId))
   return (
     <PanelFrame
@@ -26,7 +37,9 @@ export function ExplanationPanel({ chatId, messageId }: { chatId: string; messag
     >
       <div className={styles.explanation}>
         {markdown.data !== undefined ? (
-          <StreamMarkdown text={markdown.data} />
+          <ListingPlaceContext value={place}>
+            <StreamMarkdown text={markdown.data} />
+          </ListingPlaceContext>
         ) : markdown.isError ? (
           <ErrorState title="The explanation could not be loaded." onRetry={() => void markdown.refetch()}>
             It is kept with its answer.

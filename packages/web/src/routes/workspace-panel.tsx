@@ -8,6 +8,7 @@ import { PanelPlaceContext } from '../panels/panel-place.ts'
 import { ShownPanel, shownPanelKind } from '../panels/shown-panel.tsx'
 import { PanelWaiting, PanelWithoutChat } from './workspace-waiting.tsx'
 
+const CodePanel = lazy(() => import('./code-panel.tsx').then((module) => ({ default: module.CodePanel })))
 const ExplanationPanel = lazy(() => import('./explanation-panel.tsx').then((module) => ({ default: module.ExplanationPanel })))
 
 /** What stands right of the chat: what was opened there, else the panel of its type. */
@@ -38,18 +39,21 @@ export function WorkspacePanel({
         ]
       : [],
   )
+  const kind = shownPanelKind(definition, view)
   if (!chat) return failed ? <PanelWithoutChat /> : <PanelWaiting title={null} />
   return (
     <PanelPlaceContext
       value={{
-        kind: shownPanelKind(definition, view),
+        kind,
         onBack: view ? () => panelBack(chat.id) : null,
         onClosed: () => forgetPanels(chat.id),
       }}
     >
       <Suspense fallback={<PanelWaiting title={null} />}>
         {view?.kind === 'markdown' ? (
-          <ExplanationPanel chatId={chat.id} messageId={view.messageId} />
+          <ExplanationPanel chatId={chat.id} messageId={view.messageId} panelKind={definition.panelKind} />
+        ) : kind === 'practise-question' || kind === 'mock-test' ? (
+          <CodePanel chat={chat} definition={definition} kind={kind} onPrompt={onPrompt} />
         ) : (
           <ShownPanel chat={chat} definition={definition} view={view} onPrompt={onPrompt} />
         )}

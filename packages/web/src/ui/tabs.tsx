@@ -4,18 +4,34 @@ import styles from './tabs.module.css'
 
 export interface TabContent<Value extends string> {
   value: Value
-  label: string
+  label: ReactNode
   content: ReactNode
+}
+
+export interface TabsProps<Value extends string> {
+  label: string
+  tabs: readonly TabContent<Value>[]
+  /** The one that is shown until another is chosen. */
+  first?: Value
+  /** The one that is shown, where that is the caller's to say; together with `onChoose`. */
+  shown?: Value
+  onChoose?: (value: Value) => void
+  /** Side by side from the left, not over the whole width; the shown content has what height is left. */
+  packed?: boolean
 }
 
 /**
  * Contents of which one is shown, chosen by its name on the line over them: by pointer, or by the arrow keys. Loads with its user:
  * import the component that shows it lazily.
  */
-export function Tabs<Value extends string>({ label, tabs, first }: { label: string; tabs: readonly TabContent<Value>[]; first: Value }) {
+export function Tabs<Value extends string>({ label, tabs, first, shown, onChoose, packed = false }: TabsProps<Value>) {
   const [chosen, setChosen] = useState(first)
   return (
-    <BaseTabs.Root value={chosen} onValueChange={(value: Value) => setChosen(value)}>
+    <BaseTabs.Root
+      value={shown ?? chosen}
+      onValueChange={(value: Value) => (onChoose ?? setChosen)(value)}
+      className={packed ? styles.packed : undefined}
+    >
       <BaseTabs.List className={styles.list} aria-label={label} activateOnFocus>
         {tabs.map((tab) => (
           <BaseTabs.Tab key={tab.value} value={tab.value} className={styles.tab}>
@@ -24,8 +40,8 @@ export function Tabs<Value extends string>({ label, tabs, first }: { label: stri
         ))}
       </BaseTabs.List>
       {/* One for all: of several, the one that is left would stand above the chosen one until it has gone. */}
-      <BaseTabs.Panel value={chosen} className={styles.content}>
-        {tabs.find(({ value }) => value === chosen)?.content}
+      <BaseTabs.Panel value={shown ?? chosen} className={styles.content}>
+        {tabs.find(({ value }) => value === (shown ?? chosen))?.content}
       </BaseTabs.Panel>
     </BaseTabs.Root>
   )

@@ -12,6 +12,7 @@ import { Composer } from './composer/composer.tsx'
 import styles from './composer/composer.module.css'
 import { FailedMessages, useFailedToLoad, WaitingMessages } from './conversation-states.tsx'
 import { EmptyChat } from './empty-chat.tsx'
+import { ListingPlaceContext } from './markdown/listing-place.ts'
 import { composerState } from './model/composer-state.ts'
 import { shownTurns } from './model/shown-turns.ts'
 import { inReadingOrder, type Turn } from './model/turns.ts'
@@ -64,6 +65,7 @@ function OpenChat({
 }: Omit<ConversationProps, 'chatId'> & { chat: Chat }) {
   const definition = definitionOf(chat.chat_type)
   const isSignedIn = useSession().user !== null
+  const listingPlace = useMemo(() => ({ chatId: chat.id, panelKind: definition.panelKind }), [chat.id, definition])
   const requireSession = useRequireSession()
   const config = useClientConfig()
   const thread = useThread(chat.id, sought)
@@ -199,22 +201,24 @@ function OpenChat({
       ) : turns.length === 0 ? (
         <EmptyChat chat={chat} definition={definition} />
       ) : (
-        <Thread
-          ref={handle}
-          chatId={chat.id}
-          turns={turns}
-          tallKey={tallKey}
-          newestFirst={definition.messageOrder === 'newest-first'}
-          hasOlder={thread.hasNextPage}
-          isLoadingOlder={thread.isFetchingNextPage}
-          loadOlder={() => void thread.fetchNextPage()}
-          hasNewer={thread.hasPreviousPage && !isReplying}
-          isLoadingNewer={thread.isFetchingPreviousPage}
-          loadNewer={() => void thread.fetchPreviousPage()}
-          found={found}
-          onFarFromEnd={setFar}
-          drawTurn={drawTurn}
-        />
+        <ListingPlaceContext value={listingPlace}>
+          <Thread
+            ref={handle}
+            chatId={chat.id}
+            turns={turns}
+            tallKey={tallKey}
+            newestFirst={definition.messageOrder === 'newest-first'}
+            hasOlder={thread.hasNextPage}
+            isLoadingOlder={thread.isFetchingNextPage}
+            loadOlder={() => void thread.fetchNextPage()}
+            hasNewer={thread.hasPreviousPage && !isReplying}
+            isLoadingNewer={thread.isFetchingPreviousPage}
+            loadNewer={() => void thread.fetchPreviousPage()}
+            found={found}
+            onFarFromEnd={setFar}
+            drawTurn={drawTurn}
+          />
+        </ListingPlaceContext>
       )}
       <ReplyAnnouncer isWriting={isReplying} />
       <div className={styles.dock}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { draftsKey, forgetWriting, outboxPrefix } from './kept-writing.ts'
+import { codePrefix, draftsKey, forgetWriting, outboxPrefix } from './kept-writing.ts'
 
 it('signing out leaves no unsent text of anybody in the browser, and keeps what is a matter of taste', () => {
   const items = new Map([
@@ -7,6 +7,7 @@ it('signing out leaves no unsent text of anybody in the browser, and keeps what 
     [draftsKey, '{"c1":"half a sentence"}'],
     [`${outboxPrefix}u1.k1`, '{}'],
     [`${outboxPrefix}u2.k2`, '{}'],
+    [`${codePrefix}c1`, '{"sources":{"109":"print(1)"}}'],
     ['another-site.drafts', 'x'],
   ])
   const storage = {

@@ -2,6 +2,8 @@
 export const draftsKey = 'xperto.drafts'
 /** What waits for the network stands under this and the person's id. */
 export const outboxPrefix = 'xperto.outbox.'
+/** What stands in the code editor of a chat stands under this and the chat's id. */
+export const codePrefix = 'xperto.code.'
 
 /**
  * Removes every unsent text from the browser's storage: whoever signs out may leave the machine to somebody else. What is only a matter of
@@ -11,8 +13,10 @@ export function forgetWriting(open: () => Pick<Storage, 'length' | 'key' | 'remo
   try {
     const storage = open()
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
-    for (const key of keys) if (key !== null && (key === draftsKey || key.startsWith(outboxPrefix))) storage.removeItem(key)
+    for (const key of keys) if (key !== null && isWriting(key)) storage.removeItem(key)
   } catch {
     // storage is closed to this page: nothing was kept
   }
 }
+
+const isWriting = (key: string): boolean => key === draftsKey || key.startsWith(outboxPrefix) || key.startsWith(codePrefix)

@@ -74,3 +74,28 @@ export const grammarOf = (language: string): Grammar | null => (Object.hasOwn(na
 /** What a listing calls its language: its proper name, the fence's own word when it is unknown, '' when it has none. */
 export const languageTitle = (language: string): string =>
   (Object.hasOwn(names, language) ? names[language]?.[1] : undefined) ?? language.slice(0, 24)
+
+/** Fences whose code is a part of a page or of a header, not a program, though its grammar is a program's. */
+const noPrograms: ReadonlySet<string> = new Set(['jsx', 'tsx', 'h'])
+
+/** By grammar the id of the language in which such a listing can be run (COD-01). */
+const runnable: Partial<Record<Grammar, number>> = {
+  python: 109,
+  javascript: 102,
+  java: 91,
+  cpp: 105,
+  c: 103,
+  go: 106,
+  typescript: 101,
+  php: 98,
+  ruby: 72,
+  rust: 108,
+  swift: 83,
+  kotlin: 111,
+}
+
+/** The id of the language that runs a fence of that name, or null. */
+export function runnableId(language: string): number | null {
+  const grammar = noPrograms.has(language) ? null : grammarOf(language)
+  return grammar === null ? null : (runnable[grammar] ?? null)
+}

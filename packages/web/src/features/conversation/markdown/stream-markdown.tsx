@@ -41,7 +41,7 @@ function drawnBlock(block: Block, live: boolean) {
   if (block.kind === 'prose') return <ProseBlock block={block} live={live} />
   if (block.language === 'mermaid' && block.closed) return <Diagram code={block.code} number={block.listingsBefore + 1} />
   const code = live && !block.closed ? block.code.replace(/\n[ \t]*[`~]{1,2}$/, '') : block.code
-  return <Listing code={code} language={block.language} number={block.listingsBefore + 1} />
+  return <Listing code={code} language={block.language} number={block.listingsBefore + 1} whole={!live || block.closed} />
 }
 
 function AsItIs({ raw }: { raw: string }) {

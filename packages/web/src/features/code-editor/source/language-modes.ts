@@ -1,0 +1,39 @@
+import { type LanguageSupport, StreamLanguage } from '@codemirror/language'
+import type { Extension } from '@codemirror/state'
+
+/** How a language is written: its grammar, fetched with its first use, and what one step of indentation is. */
+interface LanguageMode {
+  load: () => Promise<LanguageSupport | StreamLanguage<unknown>>
+  indent: string
+}
+
+const javascript = async (typescript: boolean) => (await import('@codemirror/lang-javascript')).javascript({ typescript })
+const cpp = async () => (await import('@codemirror/lang-cpp')).cpp()
+
+/** By the id of the language (COD-01). Ruby, Swift and Kotlin have line by line readers alone. */
+const modes: Record<number, LanguageMode> = {
+  109: { load: async () => (await import('@codemirror/lang-python')).python(), indent: '    ' },
+  102: { load: () => javascript(false), indent: '  ' },
+  101: { load: () => javascript(true), indent: '  ' },
+  91: { load: async () => (await import('@codemirror/lang-java')).java(), indent: '    ' },
+  105: { load: cpp, indent: '  ' },
+  103: { load: cpp, indent: '  ' },
+  106: { load: async () => (await import('@codemirror/lang-go')).go(), indent: '\t' },
+  98: { load: async () => (await import('@codemirror/lang-php')).php(), indent: '    ' },
+  72: { load: async () => StreamLanguage.define((await import('@codemirror/legacy-modes/mode/ruby')).ruby), indent: '  ' },
+  108: { load: async () => (await import('@codemirror/lang-rust')).rust(), indent: '    ' },
+  83: { load: async () => StreamLanguage.define((await import('@codemirror/legacy-modes/mode/swift')).swift), indent: '    ' },
+  111: { load: async () => StreamLanguage.define((await import('@codemirror/legacy-modes/mode/clike')).kotlin), indent: '    ' },
+}
+
+/** What one press of Tab puts in. */
+export const indentOf = (languageId: number): string => modes[languageId]?.indent ?? '  '
+
+/** The grammar of a language; nothing for plain text, and where it could not be fetched: then the code has one ink. */
+export async function loadMode(languageId: number): Promise<Extension> {
+  try {
+    return (await modes[languageId]?.load()) ?? []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,38 @@
+import type { CodeRun } from '@xperto/contract'
+import { expect, test } from 'vitest'
+import { failureText, runWords, took } from './run-words.ts'
+
+const run = (given: Partial<CodeRun>): CodeRun => ({
+  token: 't',
+  stdout: null,
+  stderr: null,
+  compile_output: null,
+  time: '0.282',
+  memory: 9626,
+  status: { id: 3, description: 'Accepted' },
+  message: null,
+  ...given,
+})
+
+test('COD-02 status, time and memory of a run are told in the engine’s words, with its limit where it met one', () => {
+  expect(runWords({ phase: 'ended', pieces: [], run: run({}) })).toEqual({ status: 'Accepted', detail: '0.28 s, 9.4 MB', tone: 'good' })
+  const killed = run({ status: { id: 12, description: 'Runtime Error (Other)' }, message: 'Memory limit exceeded' })
+  expect(runWords({ phase: 'ended', pieces: [], run: killed })).toEqual({
+    status: 'Runtime Error (Other)',
+    detail: '0.28 s, 9.4 MB. Memory limit exceeded',
+    tone: 'bad',
+  })
+})
+
+test('COD-04 a run says Running..., a failure says Error', () => {
+  expect(runWords({ phase: 'running', pieces: [] }).status).toBe('Running...')
+  expect(runWords({ phase: 'failed', pieces: [], message: 'No runner.' }).status).toBe('Error')
+  expect(failureText('No runner.')).toBe('Error: No runner.')
+})
+
+test('what an engine does not tell is not made up', () => {
+  expect(took({ time: null, memory: null })).toBe('')
+  expect(took({ time: '0.004', memory: null })).toBe('0.00 s')
+  expect(took({ time: null, memory: 512 })).toBe('512 KB')
+  expect(took({ time: 'soon', memory: 1024 })).toBe('1.0 MB')
+})

@@ -1,0 +1,50 @@
+import type { CodeRun } from '@xperto/contract'
+import type { CodeRunState } from './code-run-state.ts'
+
+/** How a run stands, in words: its status, and what it took. `tone` colours a sign beside them. */
+export interface RunWords {
+  status: string
+  /** Time and memory, and what a limit had to say; '' when there is nothing. */
+  detail: string
+  tone: 'quiet' | 'good' | 'bad'
+}
+
+/** What stands in the place of output while nothing has appeared (COD-04). */
+export const runningWord = 'Running...'
+
+/** Judge0's word for a program that ran to its end. */
+const acceptedId = 3
+
+export function runWords(state: CodeRunState): RunWords {
+  switch (state.phase) {
+    case 'idle':
+      return { status: 'Not run yet', detail: '', tone: 'quiet' }
+    case 'running':
+      return { status: runningWord, detail: '', tone: 'quiet' }
+    case 'stopped':
+      return { status: 'Stopped', detail: 'You ended it.', tone: 'quiet' }
+    case 'failed':
+      return { status: 'Error', detail: '', tone: 'bad' }
+    case 'ended':
+      return {
+        status: state.run.status.description,
+        detail: [took(state.run), state.run.message].filter(Boolean).join('. '),
+        tone: state.run.status.id === acceptedId ? 'good' : 'bad',
+      }
+  }
+}
+
+/** COD-04: what a failure says in the place of output. */
+export const failureText = (message: string): string => `Error: ${message}`
+
+/** `0.28 s, 9.4 MB`, as far as the engine told it. */
+export function took({ time, memory }: Pick<CodeRun, 'time' | 'memory'>): string {
+  const seconds = time === null ? Number.NaN : Number(time)
+  return [Number.isFinite(seconds) ? `${seconds.toFixed(2)} s` : null, memory === null ? null : memoryWords(memory)]
+    .filter((part) => part !== null)
+    .join(', ')
+}
+
+function memoryWords(kilobytes: number): string {
+  return kilobytes < 1024 ? `${kilobytes} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
+}
