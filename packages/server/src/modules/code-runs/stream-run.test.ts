@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openRun, signInProgrammer } from '../../testing/code-client.ts'
+import { execute, openRun, signInProgrammer } from '../../testing/code-client.ts'
 import { startTestRunner } from '../../testing/code-runner.ts'
 import { processesNamed, takeName } from '../../testing/named-processes.ts'
 import { startTestApp } from '../../testing/test-app.ts'
@@ -30,25 +30,34 @@ describe.skipIf(noCage !== null)('POST /execute-code/stream', () => {
 
   it('output appears while the program runs, and closing the connection ends the program', async () => {
     const run = await openRun(app, ada, `${takeName('streamed-ada')}print("here")\nwhile True: pass`)
-    await run.next()
+    const queued = await run.next()
     expect(await run.next()).toMatchObject({ event: 'stdout', data: { text: expect.stringContaining('here') } })
     expect(processesNamed('streamed-ada')).toHaveLength(1)
     run.leave()
     await expect.poll(() => processesNamed('streamed-ada'), { timeout: 60_000 }).toEqual([])
+    // One that a limit ended would have a result.
+    const ask = async () => await app.call('GET', `/execute-code/${queued?.data.token}`, { token: ada.token })
+    await expect.poll(async () => (await ask()).status).toBe(404)
   })
 
   it('whoever goes away while waiting for execute ends the program', async () => {
+    const bob = await signInProgrammer(app, 'bob@example.com')
     const leaving = new AbortController()
     const call = fetch(`${app.url}/execute-code/execute`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ chat_id: ada.chatId, source_code: `${takeName('left-ada')}while True: pass`, language_id: 109 }),
+      headers: { authorization: `Bearer ${bob.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ chat_id: bob.chatId, source_code: `${takeName('left-ada')}while True: pass`, language_id: 109 }),
       signal: leaving.signal,
     })
     call.catch(() => undefined)
     await expect.poll(() => processesNamed('left-ada'), { timeout: 60_000 }).toHaveLength(1)
     leaving.abort()
     await expect.poll(() => processesNamed('left-ada'), { timeout: 60_000 }).toEqual([])
+    // One that a limit ended would have been kept before what comes after it.
+    const rows = async () => (await app.database.asOwner('select id from code_runs where chat_id = $1', [bob.chatId])).map(({ id }) => id)
+    const { token } = (await execute(app, bob, 'print("after")')).body.data
+    await expect.poll(rows).toContain(token)
+    expect(await rows()).toEqual([token])
     // Nobody is to blame for somebody who leaves.
     expect(app.logged.filter(({ level }) => level === 'error')).toEqual([])
   })
