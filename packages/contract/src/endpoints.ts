@@ -6,6 +6,7 @@ import { identityEndpoints } from './endpoints/identity.ts'
 import { messageEndpoints } from './endpoints/messages.ts'
 import { operationEndpoints } from './endpoints/operations.ts'
 import { savedChatEndpoints } from './endpoints/saved-chats.ts'
+import { practiceEndpoints } from './endpoints/practice.ts'
 import { searchEndpoints } from './endpoints/search.ts'
 import { sharingEndpoints } from './endpoints/sharing.ts'
 import { userEndpoints } from './endpoints/users.ts'
@@ -23,6 +24,7 @@ export const endpoints = {
   ...eventEndpoints,
   ...searchEndpoints,
   ...codeRunEndpoints,
+  ...practiceEndpoints,
   ...userEndpoints,
   ...operationEndpoints,
 } satisfies Record<CallName, RouteDefinition>

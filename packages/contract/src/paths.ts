@@ -45,6 +45,11 @@ export const paths = {
   streamCode: ['POST', '/execute-code/stream'],
   listCodeLanguages: ['GET', '/execute-code/languages'],
   getCodeRun: ['GET', '/execute-code/:token'],
+  listProblems: ['GET', '/practice/problems'],
+  getProblem: ['GET', '/practice/problems/:id'],
+  getPractice: ['GET', '/practice/chats/:chatId'],
+  submitSolution: ['POST', '/practice/submissions'],
+  getSubmission: ['GET', '/practice/submissions/:id'],
   // main API
   getUser: ['GET', '/api/v1/users/:id'],
   updateLocation: ['PATCH', '/api/v1/users/updateLocation/:id'],

@@ -112,6 +112,7 @@ export const specificationCalls: readonly SpecificationCall[] = [
     'POST /auth/sign-out-everywhere',
     'GET /practice/problems',
     'GET /practice/problems/:id',
+    'GET /practice/chats/:chatId',
     'POST /practice/submissions',
     'GET /practice/submissions/:id',
     'POST /mock-tests/:chatId/start',

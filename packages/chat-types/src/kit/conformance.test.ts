@@ -2,7 +2,7 @@ import { type ChatType, chatTypes, panelKinds } from '@xperto/contract'
 import { describe, expect, test } from 'vitest'
 import { type ChatTypeDefinition, chatTypeDefinitions, definitionOf, definitionOfSlug, sidebarGroups } from '../definitions.ts'
 import { chatTypeServers, serverOf } from '../servers.ts'
-import { converse, scriptedWriter } from './testing/converse.ts'
+import { converse, noServices, scriptedWriter } from './testing/converse.ts'
 
 const definitions: ChatTypeDefinition[] = chatTypes.map(definitionOf)
 
@@ -52,10 +52,7 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
     const opening = serverOf(type).opening({
       person: { name: 'Ada', timezone: 'UTC' },
       now: new Date(0),
-      services: {
-        quizzes: { topics: () => [], questions: () => [], question: () => undefined },
-        tips: { forDay: () => ({ title: 't', area: 'a', body: 'b', details: null }) },
-      },
+      services: noServices,
     })
     for (const offered of opening?.actions ?? []) expect(definition.actions[offered.action]).toBeDefined()
   })

@@ -73,12 +73,38 @@ export interface QuizItem {
   explanation: string
 }
 
+/** A problem as a flow sees it: its texts in Markdown, hints from the smallest to the largest, and how it is solved. */
+export interface CodingProblem {
+  id: string
+  title: string
+  level: 'easy' | 'medium' | 'hard'
+  tags: readonly string[]
+  statement: string
+  samples: readonly { input: string; output: string; note: string }[]
+  hints: readonly string[]
+  approach: string
+}
+
+/** What a person has done with problems, in all their chats. */
+export interface PracticeProgress {
+  /** Ids of problems that a submission of theirs solved. */
+  solved: readonly string[]
+  /** The newest judged submission of one chat; `advice` says in Markdown what to look at, `failure` tells a model the same in data. */
+  latest: { problemId: string; language: string; source: string; verdict: string; advice: string; failure: string | null } | null
+}
+
 /** Reaching content and domain modules goes through these alone; the server's container fills them. */
 export interface ChatTypeServices {
   quizzes: {
     topics(): readonly { id: string; title: string; count: number }[]
     questions(topic: string): readonly QuizItem[]
     question(id: string): QuizItem | undefined
+  }
+  practice: {
+    /** From easy to hard. */
+    problems(): readonly CodingProblem[]
+    /** Of whoever the chat belongs to; `latest` is that chat's. */
+    progress(chatId: string): Promise<PracticeProgress>
   }
   tips: {
     /** The tip of a calendar day, counted in days since 1970-01-01 in the person's own time zone. */

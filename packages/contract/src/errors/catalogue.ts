@@ -26,6 +26,8 @@ export const errorCatalogue = {
   message_not_found: { status: 404, message: 'This message was not found.' },
   share_not_found: { status: 404, message: 'This shared chat was not found. Its link may have been withdrawn.' },
   run_not_found: { status: 404, message: 'This run was not found. What a run gave is kept for an hour.' },
+  problem_not_found: { status: 404, message: 'This problem was not found.' },
+  submission_not_found: { status: 404, message: 'This submission was not found.' },
   user_not_found: { status: 404, message: 'This account was not found.' },
   // 405
   method_not_allowed: { status: 405, message: 'This address does not take that method.' },
@@ -38,6 +40,7 @@ export const errorCatalogue = {
   // 413, 415
   body_too_large: { status: 413, message: 'This is larger than what can be taken.' },
   source_too_large: { status: 413, message: 'A program can have 1 MB at most.' },
+  solution_too_large: { status: 413, message: 'A solution can have 64 KB at most.' },
   stdin_too_large: { status: 413, message: 'The input of a program can have 10 MB at most.' },
   media_type_unsupported: { status: 415, message: 'This kind of content cannot be read here. Send JSON.' },
   // 422: well formed, refused by a rule
@@ -57,6 +60,7 @@ export const errorCatalogue = {
   sign_in_refused: { status: 422, message: 'The sign-in could not be completed. Please start it again.' },
   email_unverified: { status: 422, message: 'This Google account has no verified e-mail address.' },
   source_empty: { status: 422, message: 'Write some code before running it.' },
+  problem_missing: { status: 422, message: 'This chat has no problem yet. Ask for one first.' },
   language_unknown: { status: 422, message: 'There is no programming language with this id.' },
   language_unavailable: { status: 422, message: 'This language is not installed on this server.' },
   // 429

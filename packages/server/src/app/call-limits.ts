@@ -12,11 +12,12 @@ const rules = {
   name: { name: 'name', times: 60, seconds: 60 },
   badToken: { name: 'bad-token', times: 300, seconds: 60 },
   run: { name: 'run', times: 600, seconds: 60 },
+  submit: { name: 'submit', times: 60, seconds: 60 },
   export: { name: 'export', times: 60, seconds: 3600 },
 } satisfies Record<string, RateLimitRule>
 
 /**
- * Which calls are counted and for whom: sign-in by address, sending, running programs, sharing and importing by person. The embedded sign-in is not counted: it serves this
+ * Which calls are counted and for whom: sign-in by address, sending, running and submitting programs, sharing and importing by person. The embedded sign-in is not counted: it serves this
  * machine alone, where benchmarks sign in by the thousand.
  */
 export function createCallLimits(limits: RateLimits, options: { countSignIns: boolean }) {
@@ -24,6 +25,8 @@ export function createCallLimits(limits: RateLimits, options: { countSignIns: bo
     const { principal } = request
     if (endpoint.name === 'sendMessage' && principal) await limits.count(rules.send, principal.userId)
     if ((endpoint.name === 'executeCode' || endpoint.name === 'streamCode') && principal) await limits.count(rules.run, principal.userId)
+    // Each is dozens of runs.
+    if (endpoint.name === 'submitSolution' && principal) await limits.count(rules.submit, principal.userId)
     if (endpoint.name === 'getChatByType' && principal) await limits.count(rules.create, principal.userId)
     if (endpoint.name === 'nameChatFromMessage' && principal) await limits.count(rules.name, principal.userId)
     // Each may keep a whole chat.

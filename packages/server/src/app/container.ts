@@ -11,6 +11,7 @@ import { createCodeRunsModule } from '../modules/code-runs/index.ts'
 import { createEventsModule } from '../modules/events/index.ts'
 import { createIdentityModule } from '../modules/identity/index.ts'
 import { createMessagesModule } from '../modules/messages/index.ts'
+import { createPracticeModule, practiceProgress } from '../modules/practice/index.ts'
 import { createRepliesModule } from '../modules/replies/index.ts'
 import { createSearchModule } from '../modules/search/index.ts'
 import { createSharingModule } from '../modules/sharing/index.ts'
@@ -33,7 +34,7 @@ import type { LanguageModel } from '../ports/language-model.ts'
 import type { RateLimits } from '../ports/rate-limit.ts'
 import type { ReplyLog } from '../ports/reply-log.ts'
 import { createBadTokenLimit, createCallLimits } from './call-limits.ts'
-import { chatTypeServices } from './chat-type-services.ts'
+import { createChatTypeServices } from './chat-type-services.ts'
 import { mountDocs } from './docs/docs.routes.ts'
 import { chooseCodeRunner, chooseCookieKey, chooseIdentityProvider, chooseModel, chooseRateLimits, chooseReplyLog } from './engines.ts'
 import type { Environment } from './environment.ts'
@@ -112,6 +113,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     log,
     now: () => new Date(),
   })
+  const chatTypeServices = createChatTypeServices({ practiceProgress: async (chatId) => await practiceProgress(database, chatId) })
   const webBase = `${environment.publicUrl}/xperto`
   const chats = createChatsModule({
     db: database,
@@ -129,6 +131,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   const search = createSearchModule({ db: database })
   const sharing = createSharingModule({ db: database, webBase, randomBytes, newId: randomUUID })
   const codeRuns = createCodeRunsModule({ db: database, codeRunner: engines.codeRunner, newId: randomUUID, log })
+  const practice = createPracticeModule({ db: database, codeRunner: engines.codeRunner, newId: randomUUID, log })
   const replies = createRepliesModule({
     db: database,
     replyLog: engines.replyLog,
@@ -160,7 +163,21 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     isDraining: () => draining || replies.state() === 'draining',
   })
   mountDocs(app, environment.productName)
-  for (const part of [identity, users, accounts, chats, bookmarks, sharing, chatExport, events, search, messages, replies, codeRuns])
+  for (const part of [
+    identity,
+    users,
+    accounts,
+    chats,
+    bookmarks,
+    sharing,
+    chatExport,
+    events,
+    search,
+    messages,
+    replies,
+    codeRuns,
+    practice,
+  ])
     part.routes(app)
   if (environment.services.has('web')) {
     serveWebApplication(http, {
@@ -215,7 +232,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
       clearInterval(cleaning)
       clearTimeout(jobsAgain)
       events.drain()
-      await Promise.all([replies.drain(), codeRuns.drain(), engines.jobs.close()])
+      await Promise.all([replies.drain(), codeRuns.drain(), practice.drain(), engines.jobs.close()])
     },
     async close() {
       await Promise.allSettled([

@@ -3,13 +3,14 @@ import type { ChatTypeServices } from '@xperto/chat-types/kit'
 import { pino } from 'pino'
 import { createPostgresEvents } from '../adapters/events/postgres-events.ts'
 import { createMemoryReplyLog } from '../adapters/reply-log/memory-reply-log.ts'
-import { chatTypeServices } from '../app/chat-type-services.ts'
+import { createChatTypeServices } from '../app/chat-type-services.ts'
 import { createBookmarksModule } from '../modules/bookmarks/index.ts'
 import { createChatExportModule } from '../modules/chat-export/index.ts'
 import { createChatsModule } from '../modules/chats/index.ts'
 import type { ChangeStreamSettings } from '../modules/events/change-streams.ts'
 import { createEventsModule, type EventsModule } from '../modules/events/index.ts'
 import { createMessagesModule } from '../modules/messages/index.ts'
+import { practiceProgress } from '../modules/practice/index.ts'
 import { createRepliesModule, type RepliesModule } from '../modules/replies/index.ts'
 import type { ReplySettings } from '../modules/replies/reply-settings.ts'
 import { createSearchModule } from '../modules/search/index.ts'
@@ -42,7 +43,8 @@ export interface ChatService {
 
 /** The chat service over real HTTP on a free port. A person's bearer token is their id: signing in is proved elsewhere. */
 export async function startChatService(options: ChatServiceOptions): Promise<ChatService> {
-  const { database: db, model, lock = null, settings = {}, services = chatTypeServices, now = () => new Date() } = options
+  const { database: db, model, lock = null, settings = {}, now = () => new Date() } = options
+  const services = options.services ?? createChatTypeServices({ practiceProgress: async (chatId) => await practiceProgress(db, chatId) })
   const replyLog = options.replyLog ?? createMemoryReplyLog()
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const http = createHttpServer({ authenticate: async (token) => ({ userId: token, sessionId: token }), log })

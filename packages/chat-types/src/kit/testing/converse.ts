@@ -27,6 +27,7 @@ export function scriptedWriter(
 
 export const noServices: ChatTypeServices = {
   quizzes: { topics: () => [], questions: () => [], question: () => undefined },
+  practice: { problems: () => [], progress: () => Promise.resolve({ solved: [], latest: null }) },
   tips: { forDay: () => ({ title: 'A tip', area: 'Git', body: 'Commit small.', details: null }) },
 }
 

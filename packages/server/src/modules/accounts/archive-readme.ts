@@ -17,6 +17,7 @@ Made on ${day} UTC. Everything that is kept of you is in this archive; deleted c
 | feedback.json | Answers you called good or poor |
 | other-branches.json | Questions you wrote anew, and answers you had made again |
 | chat-states.json | Where quizzes, goals and the like stood |
+| practice-submissions.json | Programs you submitted to problems, and what they were worth |
 | sessions.json | Where you are signed in; no key is among it |
 
 Times are UTC. Text is UTF-8.

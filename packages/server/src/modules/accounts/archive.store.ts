@@ -50,6 +50,10 @@ const lists = {
   'chat-states': `select f.chat_id as after, json_build_object('chat_id', f.chat_id, 'state', f.state, 'changed_on', f.updated_at) as row
     from flow_states f join chats c on c.id = f.chat_id and c.deleted_at is null
     where f.user_id = $1 and f.chat_id > $2::uuid order by f.chat_id limit $3`,
+  'practice-submissions': `select s.id as after, json_build_object('submission_id', s.id, 'chat_id', s.chat_id, 'problem', s.problem_id,
+      'language_id', s.language_id, 'program', s.source, 'verdict', s.verdict, 'points', s.points, 'submitted_on', s.created_at) as row
+    from practice_submissions s join chats c on c.id = s.chat_id and c.deleted_at is null
+    where s.user_id = $1 and s.id > $2::uuid order by s.id limit $3`,
   shares: `select s.id as after, json_build_object('share_id', s.id, 'chat_id', s.chat_id, 'name', s.name, 'messages', s.message_count,
       'shared_on', s.created_at) as row
     from shares s where s.user_id = $1 and s.id > $2::text order by s.id limit $3`,

@@ -65,6 +65,7 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
       `${chatFile}.md`,
       'feedback.json',
       'other-branches.json',
+      'practice-submissions.json',
       'profile.json',
       'sessions.json',
       'shares.json',

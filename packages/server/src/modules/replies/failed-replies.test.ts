@@ -1,7 +1,7 @@
 import { errorCatalogue } from '@xperto/contract'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { chatTypeServices } from '../../app/chat-type-services.ts'
+import { createChatTypeServices } from '../../app/chat-type-services.ts'
 import type { ModelFailure } from '../../ports/language-model.ts'
 import { ChatClient, createPerson, textOf } from '../../testing/chat-client.ts'
 import { startChatService } from '../../testing/chat-service.ts'
@@ -57,6 +57,8 @@ test('an answer without a word is a failure, not an empty bubble', async () => {
   const events = await ada.say(chat.id, 'hello')
   expect(JSON.parse(events.at(-1)?.data ?? '')).toMatchObject({ code: 'model_empty' })
 })
+
+const chatTypeServices = createChatTypeServices({ practiceProgress: async () => ({ solved: [], latest: null }) })
 
 test('a failure changes no state of the flow, whatever was said before it', async () => {
   const broken = await startChatService({

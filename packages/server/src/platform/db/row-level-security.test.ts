@@ -46,6 +46,10 @@ async function plant(name: string): Promise<Planted> {
   await test.asOwner(`insert into idempotency_keys (user_id, route, key, request_hash) values ($1, 'send', 'k', 'h')`, [userId])
   await test.asOwner(`insert into bookmarks (user_id, chat_id) values ($1, $2)`, [userId, chatId])
   await test.asOwner(`insert into code_runs (id, user_id, chat_id, language_id) values ($1, $2, $3, 109)`, [randomUUID(), userId, chatId])
+  await test.asOwner(
+    `insert into practice_submissions (id, user_id, chat_id, problem_id, language_id, source) values ($1, $2, $3, 'page-ranges', 109, 'x')`,
+    [randomUUID(), userId, chatId],
+  )
   await test.asOwner(`insert into shares (id, user_id, chat_id, state, name) values ($1, $2, $3, 'now', $1)`, [name, userId, chatId])
   await test.asOwner(
     `insert into share_messages (share_id, user_id, position, id, message_type, content, options, created_at)

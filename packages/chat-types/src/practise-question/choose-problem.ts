@@ -1,0 +1,45 @@
+import type { CodingProblem } from '../kit/server.ts'
+import type { Level } from './read-wish.ts'
+
+export interface Choice {
+  problem: CodingProblem
+  /** Whether it fits what was asked for, as far as something was asked for. */
+  fitsLevel: boolean
+  fitsTags: boolean
+  /** True when the person has solved it before: there was none left that they had not. */
+  isRepeat: boolean
+}
+
+/**
+ * Draws a problem: of those neither solved nor given in this chat, the ones that fit best, subject before level; then one that was given but
+ * not solved; when all are solved, any. `random` decides among equals. Null only for an empty library.
+ */
+export function chooseProblem(
+  problems: readonly CodingProblem[],
+  wish: { level: Level | null; tags: readonly string[]; named: string | null },
+  done: { solved: readonly string[]; given: readonly string[]; current: string | null },
+  random: () => number,
+): Choice | null {
+  const named = problems.find(({ id }) => id === wish.named)
+  if (named) return { problem: named, fitsLevel: true, fitsTags: true, isRepeat: done.solved.includes(named.id) }
+  const unsolved = problems.filter(({ id }) => !done.solved.includes(id))
+  const pools = [
+    unsolved.filter(({ id }) => !done.given.includes(id)),
+    unsolved.filter(({ id }) => id !== done.current),
+    problems.filter(({ id }) => id !== done.current),
+    problems,
+  ]
+  const pool = pools.find(({ length }) => length > 0) ?? []
+  const tagsOf = (problem: CodingProblem) => wish.tags.filter((tag) => problem.tags.includes(tag)).length
+  const worth = (problem: CodingProblem) => tagsOf(problem) * 2 + (problem.level === wish.level ? 1 : 0)
+  const best = Math.max(...pool.map(worth))
+  const fitting = pool.filter((problem) => worth(problem) === best)
+  const problem = fitting[Math.floor(random() * fitting.length)]
+  if (!problem) return null
+  return {
+    problem,
+    fitsLevel: wish.level === null || problem.level === wish.level,
+    fitsTags: wish.tags.length === 0 || tagsOf(problem) > 0,
+    isRepeat: done.solved.includes(problem.id),
+  }
+}

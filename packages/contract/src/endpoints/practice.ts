@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { answer, route } from '../route.ts'
+import { id } from '../schemas/common.ts'
+import { practiceProblem, practiceState, problemSummary, submission } from '../schemas/practice.ts'
+
+export const practiceEndpoints = {
+  listProblems: route('listProblems', {
+    summary: 'Every problem of the library, from easy to hard, with what the person has done with it.',
+    service: 'chat',
+    responses: { 200: answer(z.array(problemSummary)) },
+  }),
+  getProblem: route('getProblem', {
+    summary: 'A problem: statement, samples and groups of tests. Nothing of its hidden tests.',
+    service: 'chat',
+    params: z.object({ id }),
+    responses: { 200: answer(practiceProblem) },
+  }),
+  getPractice: route('getPractice', {
+    summary: 'Where practice stands in a chat: its problem, the hints given, the newest submission and those before it.',
+    service: 'chat',
+    params: z.object({ chatId: id }),
+    responses: { 200: answer(practiceState) },
+  }),
+  submitSolution: route('submitSolution', {
+    summary:
+      'Judges a program and answers once that is done. It is judged to the end and kept also when the connection closes. Without ' +
+      '`problem_id` the problem is the one that the chat is about. With an Idempotency-Key a repeat gets the first answer.',
+    service: 'chat',
+    body: z.object({
+      chat_id: id,
+      problem_id: id.optional(),
+      /** A number; the text of a form's field will do. */
+      language_id: z.union([
+        z.number().int().min(0).max(1_000_000),
+        z
+          .string()
+          .regex(/^\d{1,6}$/)
+          .transform(Number),
+      ]),
+      source_code: z.string(),
+    }),
+    responses: { 200: answer(submission) },
+  }),
+  getSubmission: route('getSubmission', {
+    summary: 'A submission with its program and what judging it gave, while it is judged too.',
+    service: 'chat',
+    params: z.object({ id }),
+    responses: { 200: answer(submission) },
+  }),
+}

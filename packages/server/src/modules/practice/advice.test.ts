@@ -1,0 +1,73 @@
+import { problems } from '@xperto/content/problems'
+import { describe, expect, it } from 'vitest'
+import type { FirstFailure, Judgement } from '../judge/index.ts'
+import { adviceOn } from './advice.ts'
+
+const [problem] = problems
+if (!problem) throw new Error('the library has no problem')
+const judged = (rest: Partial<Judgement>): Judgement => ({
+  verdict: 'Wrong Answer',
+  points: 0,
+  groups: problem.groups.map(({ name, about, weight }) => ({ name, about, weight, outcome: 'not run', passed: 0, tests: 1 })),
+  cases: [],
+  firstFailure: null,
+  compileOutput: null,
+  slowestMs: 40,
+  limitMs: 2000,
+  mostKilobytes: null,
+  growth: null,
+  ...rest,
+})
+const example = (rest: Partial<Extract<FirstFailure, { public: true }>>): Judgement =>
+  judged({
+    firstFailure: {
+      public: true,
+      group: 'examples',
+      number: 2,
+      verdict: 'Wrong Answer',
+      input: '1\n',
+      expected: '1 2\n',
+      actual: '3\n',
+      diff: [],
+      note: null,
+      stderr: null,
+      ...rest,
+    },
+    verdict: rest.verdict ?? 'Wrong Answer',
+  })
+const hidden = (group: string, verdict: 'Wrong Answer' | 'Time Limit Exceeded' | 'Runtime Error'): Judgement =>
+  judged({ verdict, points: 30, firstFailure: { public: false, group, number: 1, verdict, n: 4000, note: null } })
+const [first, last] = [problem.groups[0]?.name ?? '', problem.groups.at(-1)?.name ?? '']
+
+describe('TYP-10 what to look at', () => {
+  it.each([
+    ['nothing printed', example({ actual: ' \n' }), /Example 2 fails.*\n\nIt printed nothing/],
+    ['another form of the same', example({ actual: '1\n2\n' }), /Only spaces, line ends or capital letters differ/],
+    ['a line too many', example({ actual: '1 2\n3\n' }), /It printed 2 lines where 1 is expected/],
+    [
+      'another value',
+      example({ note: 'The first difference is in line 1.' }),
+      /The first difference is in line 1\. Walk through that example/,
+    ],
+    ['an error with its words', example({ verdict: 'Runtime Error', stderr: 'IndexError' }), /last line of its error output/],
+    ['output without end', example({ verdict: 'Output Limit Exceeded' }), /wrote without end/],
+    [
+      'a hidden test',
+      hidden(first, 'Wrong Answer'),
+      /30 of 100 points.*of size 4000; what it holds stays hidden\.\n\nMake a small input of that kind/,
+    ],
+    ['a hidden test of the last group', hidden(last, 'Wrong Answer'), /Small tests pass/],
+    ['a hidden test that takes too long', hidden(last, 'Time Limit Exceeded'), /how often the innermost line runs/],
+    ['a hidden test that ends in an error', hidden(first, 'Runtime Error'), /an empty list/],
+    ['no compiling', judged({ verdict: 'Compilation Error', compileOutput: 'no' }), /first line that the compiler names/],
+    ['an engine that failed', judged({ verdict: 'Internal Error' }), /says nothing about your program/],
+    ['being right', judged({ verdict: 'Accepted', points: 100 }), /100 of 100 points\.\*\* Its slowest test took 40 ms of 2000 ms\. Ask/],
+    [
+      'being right and slow',
+      judged({ verdict: 'Accepted', points: 100, growth: { exponent: 2, text: 'grows about n^2.0', points: [] } }),
+      /Its time grows about n\^2\.0\. It passes, but grows fast/,
+    ],
+  ])('%s', (_what, judgement, words) => {
+    expect(adviceOn(judgement, problem)).toMatch(words)
+  })
+})

@@ -1,0 +1,63 @@
+import { findProblem, type Problem } from '@xperto/content/problems'
+import { AppError, type Submission, type SubmissionSummary } from '@xperto/contract'
+import type { Judgement } from '../judge/index.ts'
+import { adviceOn } from './advice.ts'
+import { judgingMaxMs } from './practice.policy.ts'
+import type { SubmissionHead, SubmissionRow } from './practice.store.ts'
+
+/** Whoever judged it is gone when it is not over by then. */
+const lostAfterMs = judgingMaxMs + 30_000
+
+/** A submission in a list. */
+export function presentHead(row: SubmissionHead): SubmissionSummary {
+  return {
+    id: row.id,
+    problem_id: row.problemId,
+    language_id: row.languageId,
+    state: row.verdict !== null ? 'judged' : failureOf(row) !== null ? 'failed' : 'judging',
+    verdict: row.verdict,
+    points: row.points,
+    created_on: row.createdAt.toISOString(),
+  }
+}
+
+/** A submission with its program and what judging it gave. */
+export function presentSubmission(row: SubmissionRow): Submission {
+  const failure = failureOf(row)
+  return {
+    ...presentHead(row),
+    chat_id: row.chatId,
+    source_code: row.source,
+    judgement: row.judgement && presentJudgement(row.judgement),
+    advice: adviceOf(row),
+    failure: failure && { code: failure.code, message: failure.message },
+  }
+}
+
+/** The words on a judged submission; null while there are none. */
+export function adviceOf(row: SubmissionRow): string | null {
+  const problem: Problem | undefined = findProblem(row.problemId)
+  if (!row.judgement) return null
+  // A problem may leave the library; what was judged stays.
+  return problem ? adviceOn(row.judgement, problem) : `**${row.judgement.verdict}, ${row.judgement.points} of 100 points.**`
+}
+
+function failureOf({ verdict, failure, ageMs }: Pick<SubmissionHead, 'verdict' | 'failure' | 'ageMs'>): AppError | null {
+  if (verdict !== null) return null
+  if (failure !== null) return new AppError(failure)
+  return ageMs > lostAfterMs ? new AppError('code_runner_ended') : null
+}
+
+function presentJudgement(judgement: Judgement): NonNullable<Submission['judgement']> {
+  const { groups, cases, firstFailure, compileOutput, slowestMs, limitMs, mostKilobytes, growth } = judgement
+  return {
+    groups,
+    cases,
+    first_failure: firstFailure,
+    compile_output: compileOutput,
+    slowest_ms: slowestMs,
+    limit_ms: limitMs,
+    most_kilobytes: mostKilobytes,
+    growth,
+  }
+}

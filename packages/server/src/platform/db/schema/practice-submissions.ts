@@ -1,0 +1,33 @@
+import { index, integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { chats } from './chats.ts'
+import { createdAt } from './columns.ts'
+import { users } from './users.ts'
+
+/** A program that somebody submitted to a problem. Neither verdict nor failure: it is judged, or whoever judged it is gone. */
+export const practiceSubmissions = pgTable(
+  'practice_submissions',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    chatId: uuid('chat_id')
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    problemId: text('problem_id').notNull(),
+    languageId: integer('language_id').notNull(),
+    source: text().notNull(),
+    verdict: text(),
+    points: integer(),
+    /** All that judging gave. Plain json: a program may write the NUL character, which jsonb cannot hold. */
+    judgement: json(),
+    /** The code of the catalogue that says why it could not be judged. */
+    failure: text(),
+    createdAt: createdAt(),
+    judgedAt: timestamp('judged_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('practice_submissions_user_problem').on(table.userId, table.problemId),
+    index('practice_submissions_chat').on(table.chatId, table.createdAt, table.id),
+  ],
+)
