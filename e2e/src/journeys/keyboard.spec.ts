@@ -172,7 +172,10 @@ test('shortcuts go from chat to chat, open and close what stands beside it, and 
   await page.keyboard.press('n')
   await expect(heading).toHaveText('Default')
   await expect(composer(page)).toBeFocused()
+  // As it opens it takes the focus that nobody has.
+  await expect(composer(page)).toBeEditable()
   await page.keyboard.press('Escape')
+  await expect(composer(page)).not.toBeFocused()
   await page.keyboard.press('s')
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
 })
