@@ -5,6 +5,7 @@ import { runBox } from '../../../packages/runner/src/cage/open-box.ts'
 import { type Bench, type Figure, median } from '../bench.ts'
 import { type BenchedProgram, compiled, interpreted } from '../code/programs.ts'
 import { rawProcess } from '../code/raw-process.ts'
+import { runnerDeaths } from '../code/runner-death.ts'
 import { startProduct } from '../load/product.ts'
 
 /** Between two measurements: a box that was used is replaced behind the answer, and nobody types twenty programs in a second. */
@@ -45,6 +46,13 @@ export const bench: Bench = {
       }
       figures.push(
         ...(await throughput(async (number) => await ours(interpreted[0] as BenchedProgram, 10_000 + number, 'Ada', people[number % 2]))),
+      )
+      const python = interpreted[0] as BenchedProgram
+      const deaths = await runnerDeaths(product.pid(), 5, async () => await ours(python, 1, 'Ada'))
+      const slowest = Math.max(...deaths)
+      figures.push(
+        { name: 'a program answered after kill -9 of the runner', value: median(deaths), unit: 'ms' },
+        { name: 'the slowest of five', value: slowest, unit: 'ms', bar: { text: '≤ 1000 ms', met: slowest <= 1000 } },
       )
       return figures
     } finally {

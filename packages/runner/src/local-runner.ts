@@ -3,7 +3,7 @@ import { createCompileCache } from './compile-cache.ts'
 import type { FoundLanguage } from './doctor/find-languages.ts'
 import { createFairQueue } from './fair-queue.ts'
 import type { Step, Toolchain } from './languages/language.ts'
-import { internalError, resultOfFailedCompile, resultOfRun, textOf } from './result.ts'
+import { compilerText, internalError, resultOfFailedCompile, resultOfRun } from './result.ts'
 import type { OnOutput, RunJob, Runner } from './runner.ts'
 import type { RunLimits, RunnerLanguage, RunResult } from './service/protocol.ts'
 import type { WarmBoxes } from './warm-boxes.ts'
@@ -54,7 +54,7 @@ export function createLocalRunner({
         signal.throwIfAborted()
         if (outcome.end === 'failed') return internalError(outcome.complaint ?? 'The compiler could not be started.')
         if (outcome.end !== 'exited' || outcome.exitCode !== 0) return resultOfFailedCompile(outcome)
-        compiled = { artefact: outcome.stdout, output: textOf(outcome.stderr) }
+        compiled = { artefact: outcome.stdout, output: compilerText(outcome.stderr) }
         cache.put(key, compiled)
       }
       compileOutput = compiled.output

@@ -1,18 +1,21 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { rename, stat, writeFile } from 'node:fs/promises'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { BoxPlan } from './cage/box-plan.ts'
 import { complain } from './cage/complain.ts'
 import { compileLimits } from './cage/limits.ts'
+import { hasEnded, ownName } from './cage/process-start.ts'
 import { shellLine, shownPlaces, type ToolchainPlaces, waitingShell, type Workshop } from './languages/language.ts'
 import type { WarmBoxes } from './warm-boxes.ts'
 
 const mebibyte = 1024 * 1024
 /** Sets of headers are kept as they come: a handful is in most programs, and each takes up to 120 MB of disk. */
 const mostFiles = 16
+/** A later one beside them: two versions of a compiler, or two checkouts of this project, may be used in turn. */
+const keptBefore = 2
 
-/** Whoever is making something for longer than this has died over it. */
+/** Whoever is making something for longer than this, or is no more, has died over it. */
 const staleMs = 5 * 60_000
 
 /**
@@ -25,6 +28,8 @@ export function createPreparedStore(
 ): { prepared: Workshop['prepared']; whenIdle(): Promise<void> } {
   const folder = places.prepared
   const asked = new Set<string>()
+  /** Sets of headers that wait to be made or are being made: whoever asks for a hundred in a minute fills no disk. */
+  let coming = 0
   let making = Promise.resolve()
   const plan: BoxPlan = {
     program: waitingShell,
@@ -43,11 +48,11 @@ export function createPreparedStore(
   /** Another runner of this machine may be making the same. */
   async function isOurs(half: string): Promise<boolean> {
     try {
-      if (Date.now() - (await stat(half)).mtimeMs < staleMs) return false
+      if (!hasEnded(await readFile(half, 'utf8')) && Date.now() - (await stat(half)).mtimeMs < staleMs) return false
     } catch {
       // nobody is making it
     }
-    await writeFile(half, '')
+    await writeFile(half, ownName())
     return true
   }
 
@@ -61,20 +66,42 @@ export function createPreparedStore(
     })
     if (outcome.end !== 'exited' || outcome.exitCode !== 0) {
       complain(`Not made ahead: ${path}: ${outcome.end} ${outcome.exitCode} ${outcome.stderr.toString('utf8').slice(0, 500)}`)
-      return
+      return await rm(half, { force: true })
     }
-    await writeFile(half, outcome.stdout, { mode: 0o644 })
-    await rename(half, path)
+    // Beside it: whoever looks meanwhile reads in the first one whose work it is.
+    const whole = `${half}.${ownName()}`
+    await writeFile(whole, outcome.stdout, { mode: 0o644 })
+    await rename(whole, path)
+    await rm(half, { force: true })
+  }
+
+  /** Removes all that `of` is the beginning of, but the newest. */
+  async function forgetOlder(within: string, of: string): Promise<void> {
+    const older = readdirSync(within)
+      .filter((name) => name.startsWith(`${of}-`) && !name.includes('.half'))
+      .map((name) => ({ path: join(within, name), at: statSync(join(within, name)).mtimeMs }))
+      .toSorted((one, other) => other.at - one.at)
+      .slice(keptBefore)
+    for (const { path } of older) await rm(path, { force: true })
   }
 
   return {
-    prepared(name, line) {
+    prepared(name, line, of) {
       if (folder === null || totalmem() < 3072 * mebibyte) return false
       const path = join(folder, name)
       if (existsSync(path)) return true
-      if (asked.has(name) || readdirSync(folder).length >= mostFiles) return false
+      if (asked.has(name) || (of === undefined && readdirSync(folder).length + coming >= mostFiles)) return false
       asked.add(name)
-      making = making.then(async () => await make(path, line)).catch((error: unknown) => complain('Not made ahead', error))
+      if (of === undefined) coming += 1
+      making = making
+        .then(async () => {
+          if (of !== undefined) await forgetOlder(folder, of)
+          await make(path, line)
+        })
+        .catch((error: unknown) => complain('Not made ahead', error))
+        .finally(() => {
+          if (of === undefined) coming -= 1
+        })
       return false
     },
     whenIdle: async () => await making,

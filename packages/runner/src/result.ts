@@ -1,4 +1,5 @@
 import type { BoxOutcome } from './cage/box-plan.ts'
+import { runLimits } from './cage/limits.ts'
 import type { RunResult } from './service/protocol.ts'
 
 /** How a run ended, in Judge0's numbers and words. */
@@ -25,6 +26,13 @@ export function textOf(bytes: Buffer, { cut = false } = {}): string | null {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes, { stream: cut })
 }
 
+/** What a compiler said, as much of it as of a program's output: one line of mistakes is told once for each, and then it is megabytes. */
+export function compilerText(bytes: Buffer): string | null {
+  const most = runLimits.outputBytes
+  if (bytes.length <= most) return textOf(bytes)
+  return `${textOf(bytes.subarray(0, most), { cut: true })}\n[the rest of what the compiler said was cut off]`
+}
+
 export const statusOf = (id: RunStatus): RunResult['status'] => ({ id, description: runStatuses[id] })
 
 /** The result of a program that ran, told from how its box ended. `compileOutput`: what the compiler said on the way, if anything. */
@@ -48,7 +56,7 @@ export function resultOfFailedCompile(outcome: BoxOutcome): RunResult {
   return {
     stdout: null,
     stderr: null,
-    compile_output: textOf(outcome.stderr) ?? late ?? large ?? `The compiler ended with exit code ${outcome.exitCode}.`,
+    compile_output: compilerText(outcome.stderr) ?? late ?? large ?? `The compiler ended with exit code ${outcome.exitCode}.`,
     time: null,
     memory: null,
     status: statusOf(6),

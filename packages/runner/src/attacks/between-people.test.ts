@@ -23,7 +23,7 @@ describe.each(cages)('in the cage $mode.name', (cage) => {
     test('leaves nothing for whoever runs next: no file, no process, no changed interpreter', async () => {
       const spoil = `
 import os, sys
-for path in ['/box/left', '/tmp/left', '/dev/shm/left', '/opt/waiting/sitecustomize.py', '/opt/prepared/left', '/usr/lib/python3/dist-packages/left.py']:
+for path in ['/box/left', '/tmp/left', '/dev/shm/left', '/opt/waiting/usercustomize.py', '/opt/prepared/left', '/usr/lib/python3/dist-packages/left.py']:
     try:
         os.makedirs(os.path.dirname(path), exist_ok=True)
         open(path, 'w').write('print("spoilt")')

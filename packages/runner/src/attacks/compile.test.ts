@@ -1,7 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { compileLimits } from '../cage/limits.ts'
+import { compileLimits, runLimits } from '../cage/limits.ts'
+import { findLanguages } from '../doctor/find-languages.ts'
+import { findPlaces } from '../languages/find-places.ts'
+import { createWorkshop } from '../languages/workshop.ts'
+import { createLocalRunner } from '../local-runner.ts'
 import { attackerOf, text } from '../testing/attack.ts'
-import { everyTestCage } from '../testing/test-cage.ts'
+import { everyTestCage, testToolchains } from '../testing/test-cage.ts'
+import { createWarmBoxes } from '../warm-boxes.ts'
 
 const cages = await everyTestCage()
 
@@ -33,6 +38,25 @@ describe.each(cages)('in the cage $mode.name', (cage) => {
         limits: { ...compileLimits, wallMs: 20_000 },
       })
       expect(large.exitCode).not.toBe(0)
+    })
+
+    test('that says more than a program may is cut off, and 60 KB of mistakes are no 40 MB to keep', async () => {
+      // None waits, so that none is still being opened when what is left behind is counted.
+      const boxes = createWarmBoxes(cage, 0)
+      const found = findLanguages(boxes, createWorkshop(await findPlaces(testToolchains)))
+      const runner = createLocalRunner({ boxes, found, places: 2 })
+      // Each mistake is told with its whole line.
+      const source = (type: string) => `int main(void) { ${`${type} a; `.repeat(900)} }`
+      const never = new AbortController().signal
+      const say = async (text: string) =>
+        (await runner.run({ user: 'a', languageId: 103, source: Buffer.from(text), stdin: Buffer.alloc(0) }, never)).compile_output ?? ''
+      const failed = await say(source('int'))
+      expect(failed).toMatch(/^main\.c: .*error: redeclaration/s)
+      expect(failed.length).toBeLessThan(runLimits.outputBytes + 100)
+      expect(failed).toMatch(/was cut off\]$/)
+      const warned = await say(`int main(void) { ${'{ int a; } '.repeat(900)} }`)
+      expect(warned).toMatch(/warning: unused variable/)
+      expect(warned.length).toBeLessThan(runLimits.outputBytes + 100)
     })
   })
 })

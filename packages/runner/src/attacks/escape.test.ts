@@ -41,7 +41,23 @@ for id in filter(str.isdigit, os.listdir('/proc')):
         except OSError: pass`)
       delete process.env.PLANTED_SECRET
       expect(text(stdout)).not.toMatch(/swordfish|DATABASE|SECRET|TOKEN/)
-      expect(text(stdout)).toContain('bwrap')
+      // Itself, and not how its box was made.
+      expect(text(stdout)).toContain('main.py')
+      expect(text(stdout)).not.toContain('bwrap')
+    })
+
+    test('cannot reach into the first process of its box, which has none of its limits', async () => {
+      const { stdout } = await python(`
+import os
+for name in ['mem', 'task/1/mem', 'oom_score_adj', 'limits', 'environ', 'root/usr', 'cwd', 'x']:
+    for how in [os.O_RDONLY, os.O_RDWR, os.O_RDWR | os.O_CREAT]:
+        try:
+            os.open('/proc/1/' + name, how)
+            print('opened', name)
+        except OSError:
+            pass
+print(os.listdir('/proc/1'))`)
+      expect(text(stdout)).toBe('[]')
     })
 
     describe('by the network', () => {

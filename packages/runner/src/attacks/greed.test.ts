@@ -8,7 +8,7 @@ const cages = await everyTestCage()
 test.runIf(process.platform === 'linux')('there is a cage on this machine', () => expect(cages).not.toEqual([]))
 
 describe.each(cages)('in the cage $mode.name', (cage) => {
-  const { counted, python, shell, leftBehind } = attackerOf(cage)
+  const { counted, attack, compiled, python, shell, leftBehind } = attackerOf(cage)
   afterEach(async () => expect(await leftBehind()).toEqual([]))
 
   describe('a program that takes too much', () => {
@@ -65,6 +65,56 @@ for _ in range(20):
         time.sleep(30)
 time.sleep(30)`)
       expect(end).toBe('memory')
+      expect(peakBytes).toBeLessThanOrEqual(runLimits.memoryBytes)
+    })
+
+    test('of memory that no limit of a process counts is refused where nobody else counts it', async () => {
+      if (counted) return
+      const hoard = await compiled(`#define _GNU_SOURCE
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/ipc.h>
+#include <sys/mman.h>
+#include <sys/shm.h>
+#include <unistd.h>
+static const size_t much = 64 << 20;
+static int open_zero(void) { return open("/dev/zero", O_RDWR); }
+int main(void) {
+  char zeros[4] = { 1, 1, 1, 1 };
+  printf("%d", memfd_create("hoard", 0));
+  printf(" %d", shmget(IPC_PRIVATE, much, IPC_CREAT | 0600));
+  printf(" %d", mmap(0, much, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0) == MAP_FAILED ? -1 : 0);
+  printf(" %d", mmap(0, much, PROT_READ | PROT_WRITE, MAP_SHARED, open_zero(), 0) == MAP_FAILED ? -1 : 0);
+  /* What programs do with it every day goes on. */
+  int got = read(open("/dev/zero", O_RDONLY), zeros, 4);
+  printf(" %d %d", got, zeros[0] + zeros[3]);
+  printf(" %d", mmap(0, 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) == MAP_FAILED ? -1 : 0);
+  printf(" %d\\n", mmap(0, 4096, PROT_READ, MAP_SHARED, open("/usr/bin/env", O_RDONLY), 0) == MAP_FAILED ? -1 : 0);
+}`)
+      const { exitCode, stdout } = await attack(['./hoard'], { files: { hoard } })
+      expect([exitCode, text(stdout)]).toEqual([0, '-1 -1 -1 -1 4 0 0 0'])
+    })
+
+    test('of memory that is no process’s own is ended for it, also where the kernel takes bubblewrap for the largest', async () => {
+      if (!counted) return // nobody counts it there
+      const hoard = await compiled(`#define _GNU_SOURCE
+#include <signal.h>
+#include <sys/mman.h>
+#include <unistd.h>
+static char block[65536];
+int main(void) {
+  signal(SIGXFSZ, SIG_IGN);
+  write(2, "what it read", 12);
+  for (int file = 0; file < 40; file++) {
+    int it = memfd_create("hoard", 0);
+    for (int part = 0; part < 256; part++) if (write(it, block, sizeof block) < 0) break;
+  }
+  pause();
+}`)
+      const { end, exitCode, complaint, peakBytes } = await attack(['./hoard'], { files: { hoard } })
+      // Never as a box that could not be made, whose complaint is told to whoever judges the program.
+      expect([end, exitCode === 0, complaint]).toEqual(['memory', false, null])
       expect(peakBytes).toBeLessThanOrEqual(runLimits.memoryBytes)
     })
 

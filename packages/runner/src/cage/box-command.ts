@@ -71,6 +71,10 @@ function bubblewrap({ mode, limits, places, environment, files, links }: BoxComm
     ...systemFolders(),
     ...places.flatMap(({ from, at }) => ['--ro-bind', from, at]),
     ...['--proc', '/proc', '--dev', '/dev'],
+    // A shared mapping of /dev/zero is memory that no limit of a process counts. /dev/full reads as zeros too, and cannot be mapped.
+    ...(mode.groups === null ? ['--dev-bind', '/dev/full', '/dev/zero'] : []),
+    // The first process in the box is bubblewrap's own, and has none of the program's limits: whoever wrote into its memory would be rid of them.
+    ...['--perms', '0555', '--size', '4096', '--tmpfs', '/proc/1', '--remount-ro', '/proc/1'],
     ...tmpfs('/tmp', limits.boxBytes),
     ...tmpfs('/dev/shm', limits.boxBytes),
     ...tmpfs('/box', limits.boxBytes),

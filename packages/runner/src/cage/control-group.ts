@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BoxLimits } from './limits.ts'
-import { ownName, startOf } from './process-start.ts'
+import { hasEnded, ownName } from './process-start.ts'
 
 /** What the processes of a box have used together. */
 export interface GroupUsage {
@@ -16,7 +16,8 @@ export interface GroupUsage {
 export interface BoxGroup {
   /** Files into which a process writes its id to become part of it. */
   entrances: string[]
-  usage(): Promise<GroupUsage>
+  /** Read at once: the kernel makes these files up in microseconds, and an answer waits for them. Throws once the group is removed. */
+  usage(): GroupUsage
   limitMemory(bytes: number): Promise<void>
   /** How many processes are in it. */
   processes(): Promise<number>
@@ -35,7 +36,8 @@ export interface ControlGroups {
   mine(): string[]
 }
 
-const numberIn = async (file: string): Promise<number> => Number((await readFile(file, 'utf8')).trim())
+const textOf = (file: string): string => readFileSync(file, 'utf8')
+const numberIn = (file: string): number => Number(textOf(file).trim())
 const lineOf = (text: string, name: string): number => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
 
 /** The processes of a group; those of one that has gone are none. */
@@ -48,12 +50,6 @@ async function idsIn(folder: string): Promise<number[]> {
 function mineIn(above: string): string[] {
   if (!existsSync(above)) return []
   return readdirSync(above).filter((name) => name.startsWith(`${ownName()}-`))
-}
-
-/** A box is named after its runner: process id, start, and a number of its own. */
-function isOrphan(name: string): boolean {
-  const [id, start] = name.split('-').map(Number)
-  return id !== undefined && startOf(id) !== start
 }
 
 async function killAll(folder: string): Promise<void> {
@@ -97,13 +93,12 @@ export function controlGroupsV1(root: string, parent: string): ControlGroups {
       return {
         limitMemory,
         entrances: [memory, pids, cpu].map((folder) => join(folder, 'cgroup.procs')),
-        async usage() {
-          const peakBytes = await numberIn(join(memory, 'memory.max_usage_in_bytes'))
-          const control = await readFile(join(memory, 'memory.oom_control'), 'utf8').catch(() => '')
+        usage() {
+          const peakBytes = numberIn(join(memory, 'memory.max_usage_in_bytes'))
           // failcnt stays 0 when the kernel kills; older kernels do not count kills, and then the peak at the limit tells.
-          const kills = lineOf(control, 'oom_kill')
+          const kills = lineOf(textOf(join(memory, 'memory.oom_control')), 'oom_kill')
           return {
-            cpuMs: (await numberIn(join(cpu, 'cpuacct.usage'))) / 1e6,
+            cpuMs: numberIn(join(cpu, 'cpuacct.usage')) / 1e6,
             peakBytes,
             outOfMemory: kills > 0 || (Number.isNaN(kills) && peakBytes >= limits.memoryBytes),
           }
@@ -118,7 +113,7 @@ export function controlGroupsV1(root: string, parent: string): ControlGroups {
     mine: () => ['memory', 'pids', 'cpuacct'].flatMap((controller) => mineIn(join(root, controller, parent))),
     async sweep() {
       const left = await readdir(join(root, 'pids', parent), { withFileTypes: true }).catch(() => [])
-      const names = left.filter((entry) => entry.isDirectory() && isOrphan(entry.name)).map(({ name }) => name)
+      const names = left.filter((entry) => entry.isDirectory() && hasEnded(entry.name)).map(({ name }) => name)
       for (const name of names) {
         const [, pids = ''] = folders(name)
         await killAll(pids)
@@ -145,16 +140,12 @@ export function controlGroupsV2(root: string, parent: string): ControlGroups {
       return {
         limitMemory,
         entrances: [join(folder, 'cgroup.procs')],
-        async usage() {
-          const cpu = await readFile(join(folder, 'cpu.stat'), 'utf8')
-          const events = await readFile(join(folder, 'memory.events'), 'utf8')
-          return {
-            cpuMs: lineOf(cpu, 'usage_usec') / 1000,
-            // memory.peak came with kernel 5.19
-            peakBytes: await numberIn(join(folder, 'memory.peak')).catch(async () => await numberIn(join(folder, 'memory.current'))),
-            outOfMemory: lineOf(events, 'oom_kill') > 0,
-          }
-        },
+        usage: () => ({
+          cpuMs: lineOf(textOf(join(folder, 'cpu.stat')), 'usage_usec') / 1000,
+          // memory.peak came with kernel 5.19
+          peakBytes: numberIn(join(folder, existsSync(join(folder, 'memory.peak')) ? 'memory.peak' : 'memory.current')),
+          outOfMemory: lineOf(textOf(join(folder, 'memory.events')), 'oom_kill') > 0,
+        }),
         processes: async () => (await idsIn(folder)).length,
         end: async () => await killAll(folder),
         remove: async () => await removeFolder(folder),
@@ -163,7 +154,7 @@ export function controlGroupsV2(root: string, parent: string): ControlGroups {
     mine: () => mineIn(above),
     async sweep() {
       const left = await readdir(above, { withFileTypes: true }).catch(() => [])
-      const names = left.filter((entry) => entry.isDirectory() && isOrphan(entry.name)).map(({ name }) => name)
+      const names = left.filter((entry) => entry.isDirectory() && hasEnded(entry.name)).map(({ name }) => name)
       for (const name of names) {
         await killAll(join(above, name))
         await removeFolder(join(above, name))

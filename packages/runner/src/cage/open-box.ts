@@ -2,7 +2,8 @@ import type { BoxEnd, BoxOutcome, BoxPlan, BoxUse } from './box-plan.ts'
 import { startBoxProcess } from './box-process.ts'
 import type { Cage } from './cage.ts'
 import { complain } from './complain.ts'
-import type { BoxGroup } from './control-group.ts'
+import type { BoxGroup, GroupUsage } from './control-group.ts'
+import { howItEnded } from './how-it-ended.ts'
 import { ownName } from './process-start.ts'
 
 /** A box whose program waits for what it is given. It is used once. */
@@ -73,6 +74,16 @@ function waitingBox(cage: Cage, plan: BoxPlan, user: number, group: BoxGroup | n
   box.stdout.on('data', (bytes: Buffer) => collect('stdout', bytes))
   box.stderr.on('data', (bytes: Buffer) => collect('stderr', bytes))
 
+  /** Null where the kernel counts nothing, or cannot be asked just now. */
+  function usageNow(): GroupUsage | null {
+    try {
+      return group?.usage() ?? null
+    } catch (error) {
+      complain('A box does not tell what it used', error)
+      return null
+    }
+  }
+
   /** Behind the answer: nobody waits for it but who asks for `settled`. */
   function close(): void {
     const closing: Promise<void> = giveBack()
@@ -98,51 +109,39 @@ function waitingBox(cage: Cage, plan: BoxPlan, user: number, group: BoxGroup | n
       if (given.signal.aborted) cancel()
 
       if (given.limits?.memoryBytes !== undefined) await group?.limitMemory(given.limits.memoryBytes)
-      const accountBefore = group?.usage()
+      const cpuBefore = usageNow()?.cpuMs ?? 0
       box.stdin.end(given.stdin)
       box.gift.end(given.gift)
-      const cpuBefore = (await accountBefore?.catch(() => undefined))?.cpuMs ?? 0
       const watch = setInterval(() => {
-        group
-          ?.usage()
-          .then(({ cpuMs, outOfMemory }) => {
-            // Under version 1 the kernel ends one process for want of memory, and the others go on without it.
-            if (outOfMemory) endBox('memory')
-            else if (cpuMs - cpuBefore > limits.cpuMs) endBox('cpu')
-          })
-          .catch(() => undefined) // the box has just ended
+        const usage = usageNow()
+        // Under version 1 the kernel ends one process for want of memory, and the others go on without it.
+        if (usage?.outOfMemory) endBox('memory')
+        else if (usage !== null && usage.cpuMs - cpuBefore > limits.cpuMs) endBox('cpu')
       }, watchMs)
 
       const code = await box.over
       clearTimeout(wall)
       clearInterval(watch)
       given.signal.removeEventListener('abort', cancel)
-      const usage = (await group?.usage()) ?? null
+      const usage = usageNow()
       close()
 
       const cpuMs = usage === null ? null : Math.max(0, usage.cpuMs - cpuBefore)
       const exitCode = box.told('exit-code')
       const stderr = Buffer.concat(output.stderr)
+      const why = end ?? howItEnded({ exitCode, outOfMemory: usage?.outOfMemory ?? false, cpuMs, allowedMs: limits.cpuMs })
       return {
-        end: end ?? howItEnded(exitCode, usage?.outOfMemory ?? false, cpuMs, limits.cpuMs),
+        end: why,
         exitCode: end === null ? exitCode : null,
         stdout: Buffer.concat(output.stdout),
         stderr,
         wallMs: performance.now() - began,
         cpuMs,
         peakBytes: usage?.peakBytes ?? null,
-        complaint: end === null && exitCode === null ? `${stderr.toString('utf8').trim()} (exit ${code})` : null,
+        complaint: why === 'failed' ? `${stderr.toString('utf8').trim()} (exit ${code})` : null,
       }
     },
   }
-}
-
-function howItEnded(exitCode: number | null, outOfMemory: boolean, cpuMs: number | null, allowedMs: number): BoxEnd {
-  if (exitCode === null) return 'failed'
-  if (outOfMemory) return 'memory'
-  // The kernel itself ends a process that has spent its own time: by SIGXCPU, and if it does not listen by SIGKILL.
-  const spent = exitCode === 128 + 24 || (exitCode === 128 + 9 && (cpuMs === null || cpuMs >= allowedMs * 0.9))
-  return spent ? 'cpu' : 'exited'
 }
 
 /** Makes a box and uses it at once. */

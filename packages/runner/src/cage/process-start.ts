@@ -13,3 +13,9 @@ export function startOf(id: number): number | null {
 
 /** This process among all that were and will be: a process id alone is given out again. */
 export const ownName = (): string => `${process.pid}-${startOf(process.pid) ?? 0}`
+
+/** Whether the process that called itself so by `ownName` is no more. */
+export function hasEnded(name: string): boolean {
+  const [id, start] = name.split('-').map(Number)
+  return id !== undefined && startOf(id) !== start
+}

@@ -7,8 +7,11 @@ export interface SyscallTable {
   clone: number
   clone3: number
   socket: number
+  mmap: number
   /** Refused with EPERM. */
   refused: Readonly<Record<string, number>>
+  /** What asks for memory that belongs to no process: refused where only what belongs to a process is limited. */
+  sharedMemory: Readonly<Record<string, number>>
 }
 
 const x64: SyscallTable = {
@@ -17,6 +20,8 @@ const x64: SyscallTable = {
   clone: 56,
   clone3: 435,
   socket: 41,
+  mmap: 9,
+  sharedMemory: { memfd_create: 319, memfd_secret: 447, shmget: 29 },
   refused: {
     ptrace: 101,
     process_vm_readv: 310,
@@ -71,6 +76,8 @@ const arm64: SyscallTable = {
   clone: 220,
   clone3: 435,
   socket: 198,
+  mmap: 222,
+  sharedMemory: { memfd_create: 279, memfd_secret: 447, shmget: 194 },
   refused: {
     ptrace: 117,
     process_vm_readv: 270,

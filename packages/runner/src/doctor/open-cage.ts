@@ -75,9 +75,13 @@ export async function cagesToTry(user?: CageUser): Promise<Cage[]> {
   const isRoot = user === undefined && process.getuid?.() === 0
   // A group that we may make is not one that the other user may.
   const groups = user === undefined ? await findGroups() : null
-  const seccomp = seccompFilter(table)
   return ladder(isRoot, groups?.version ?? null).map((mode) =>
-    createCage({ mode, groups: mode.groups === null ? null : groups, seccomp, ...(user ? { user } : {}) }),
+    createCage({
+      mode,
+      groups: mode.groups === null ? null : groups,
+      seccomp: seccompFilter(table, { memoryIsCounted: mode.groups !== null }),
+      ...(user ? { user } : {}),
+    }),
   )
 }
 

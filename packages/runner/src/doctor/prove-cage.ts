@@ -35,8 +35,10 @@ const first: Proof[] = [
 /** What has to hold before a stranger's program may run. */
 const others: Proof[] = [
   {
-    title: 'its first process knows nothing of the server',
-    box: inShell(`tr '\\0' '\\n' < /proc/1/environ | grep -vE '^(PATH|PWD|OLDPWD|SHLVL|_)=' ; echo end`),
+    title: 'its first process, which has no limits, is out of its reach, and it knows nothing of the server',
+    box: inShell(
+      `ls -A /proc/1; echo x 2>/dev/null > /proc/1/x && echo written; tr '\\0' '\\n' < /proc/self/environ | grep -vE '^(PATH|HOME|LANG|PWD|OLDPWD|SHLVL|_)='; echo end`,
+    ),
     holds: says('end'),
   },
   {

@@ -1,42 +1,56 @@
 import { compileLimits, runLimits } from '../cage/limits.ts'
-import { boxPlace, intoFile, type LanguageRecipe, shellLine, type Step, type Workshop } from './language.ts'
+import { quickJvm, withClassArchive } from './class-archive.ts'
+import { intoFile, type LanguageRecipe, shellLine, type Step, type Workshop } from './language.ts'
 
 const mebibyte = 1024 * 1024
-/** Small programs that live for a second: no parallel collector, no second compiler. */
-const quick = '-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:-UsePerfData -Xshare:auto'
 
 /** Runs classes from an archive of the compiler's, by the class that `main` names. */
 export const runsClasses = ({ running }: Workshop, classPath: string, main: string): Step => ({
   plan: running,
-  opening: shellLine(`tar -xf - <&3 && exec 3<&- && exec java ${quick} -Xss32m -Xmx256m -cp ${classPath} ${main}`),
+  opening: shellLine(`tar -xf - <&3 && exec 3<&- && exec java ${quickJvm} -Xss32m -Xmx256m -cp ${classPath} ${main}`),
   limits: { ...runLimits, memoryBytes: 448 * mebibyte },
 })
 
-/**
- * The flags that let a program of the JVM begin with its classes loaded; they are dumped by running it once. `arguments_` is that run, with
- * its files. Until the archive is there the program runs without.
- */
-export function withClassArchive({ prepared }: Workshop, name: string, before: string, program: string): string {
-  const line = `${before} && java ${quick} -XX:ArchiveClassesAtExit=classes.jsa ${program} >&2 && exec cat classes.jsa`
-  return prepared(`${name}.jsa`, line) ? `${quick} -XX:SharedArchiveFile=${boxPlace.prepared}/${name}.jsa` : quick
-}
-
 /** The class that a source wants to be the file of: a public one, else the one with the entry, else the first. */
 export function javaClass(source: string): string {
-  const code = source
-    .replace(/\/\*[\s\S]*?\*\//g, ' ')
-    .replace(/\/\/[^\n]*/g, ' ')
-    .replace(/"(?:\\.|[^"\\\n])*"/g, '""')
-  const kinds = String.raw`(?:(?:final|abstract|strictfp|sealed|non-sealed|static)\s+)*(?:class|record|enum|interface)\s+([A-Za-z_$][\w$]{0,99})`
-  const isPublic = new RegExp(String.raw`\bpublic\s+${kinds}`).exec(code)?.[1]
-  if (isPublic) return isPublic
-  const before = code.slice(0, Math.max(0, code.search(/\bstatic\s+(?:final\s+)?void\s+main\b/)))
-  return (
-    [...before.matchAll(new RegExp(String.raw`\b${kinds}`, 'g'))].at(-1)?.[1] ??
-    new RegExp(String.raw`\b${kinds}`).exec(code)?.[1] ??
-    'Main'
-  )
+  let first: string | undefined
+  let last: string | undefined
+  let ofEntry: string | undefined
+  /** The words before this one since something else stood between, `public` and modifiers as a rule. */
+  let before: string[] = []
+  for (const [token] of source.matchAll(javaToken)) {
+    if (/^[\s/]/.test(token)) continue // a space, a comment, a division
+    if (!/^[\w$]/.test(token)) {
+      if (token !== '-') before = [] // `non-sealed` is one word in three
+      continue
+    }
+    const isName = kinds.has(before.at(-1) ?? '') && /^\D/.test(token)
+    if (isName) {
+      const name = token.slice(0, longestName)
+      const publicAt = before.lastIndexOf('public')
+      if (publicAt >= 0 && before.slice(publicAt + 1, -1).every((word) => modifiers.has(word))) return name
+      first ??= name
+      last = name
+      before = []
+      continue
+    }
+    if (token === 'main' && /(?:^| )static (?:final )?void$/.test(before.join(' '))) ofEntry ??= last
+    before = [...before.slice(-mostWords), token]
+  }
+  return ofEntry ?? first ?? 'Main'
 }
+
+/**
+ * One piece of a source after the other. Each begins somewhere and ends there or at the source's end, so that reading a source takes as
+ * long as it is long, whatever somebody wrote: the runner has one thread for everybody's programs.
+ */
+const javaToken = /\s+|\/\*[\s\S]*?(?:\*\/|$)|\/\/[^\n]*|"""[\s\S]*?(?:"""|$)|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?|[\w$]+|[^]/g
+const kinds = new Set(['class', 'record', 'enum', 'interface'])
+const modifiers = new Set(['final', 'abstract', 'strictfp', 'sealed', 'non', 'static'])
+/** `public abstract static non-sealed strictfp` is more than anybody writes. */
+const mostWords = 7
+/** A file's name has to fit into the file system. */
+const longestName = 100
 
 const javac = 'com.sun.tools.javac.Main'
 const options = '-encoding UTF-8 -Xlint:none -proc:none -d out'
@@ -53,7 +67,7 @@ export const java: LanguageRecipe = {
         const name = javaClass(source())
         const flags = withClassArchive(
           workshop,
-          `javac-${version}`,
+          { compiler: 'javac', version, files: [] },
           `mkdir out && printf '%s' '${sample}' >Main.java`,
           `-Xmx384m -m jdk.compiler/${javac} ${options} Main.java`,
         )

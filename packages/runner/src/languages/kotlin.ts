@@ -1,4 +1,5 @@
-import { runsClasses, withClassArchive } from './java.ts'
+import { withClassArchive } from './class-archive.ts'
+import { runsClasses } from './java.ts'
 import { boxPlace, intoFile, type LanguageRecipe } from './language.ts'
 
 const mebibyte = 1024 * 1024
@@ -17,7 +18,9 @@ export const kotlin: LanguageRecipe = {
     compile: {
       plan: workshop.compiling,
       opening: () => {
-        const flags = withClassArchive(workshop, `kotlinc-${version}`, `printf '%s' '${sample}' >Main.kt`, `${compiler} ${options}`)
+        const files = workshop.places.kotlin === null ? [] : [`${workshop.places.kotlin}/lib/kotlin-compiler.jar`]
+        const archive = { compiler: 'kotlinc', version, files }
+        const flags = withClassArchive(workshop, archive, `printf '%s' '${sample}' >Main.kt`, `${compiler} ${options}`)
         return `${intoFile('Main.kt')} && java ${flags} ${compiler} ${options} >&2 && cd out && exec tar -cf - -- *\n`
       },
       limits: { cpuMs: 40_000, wallMs: 60_000, memoryBytes: 1024 * mebibyte },

@@ -39,8 +39,11 @@ export interface Workshop {
   /** Boxes that wait in a shell; see `shellLine`. */
   compiling: BoxPlan
   running: BoxPlan
-  /** Asks for something to be made ahead, and whether it is there already. The line writes it to standard output. */
-  prepared(name: string, line: string): boolean
+  /**
+   * Asks for something to be made ahead, and whether it is there already. The line writes it to standard output. `of`: what its name begins
+   * with where a later one takes the place of those before it.
+   */
+  prepared(name: string, line: string, of?: string): boolean
 }
 
 /** How one language of the specification is found and run; its name and its starter template stand in the contract. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { boxPlace, type Workshop } from './language.ts'
 
 /** Headers of the standard library: what is made ahead is made of these names and of nothing that a person wrote. */
@@ -16,7 +17,8 @@ const standardHeaders = new Set(
  */
 export function headersOf(source: string): string[] {
   const found = new Set<string>()
-  const withoutComments = source.replace(/\/\*[\s\S]*?\*\//g, ' ').replace(/\/\/[^\n]*/g, '')
+  // A comment that never ends goes to the end of the source: looking for its end anew at each beginning would take hours.
+  const withoutComments = source.replace(/\/\*[\s\S]*?(?:\*\/|$)|\/\/[^\n]*/g, ' ')
   for (const line of withoutComments.split('\n').map((each) => each.trim())) {
     if (line === '') continue
     const [, name] = /^#\s*include\s*<([^<>]+)>$/.exec(line) ?? []
@@ -27,12 +29,17 @@ export function headersOf(source: string): string[] {
   return [...found].toSorted()
 }
 
+/** What it is called as far as a file's name goes; two that begin alike for so long are told apart by the rest. */
+function nameOf(whole: string): string {
+  return whole.length <= 150 ? whole : `${whole.slice(0, 130)}-${createHash('sha256').update(whole).digest('hex').slice(0, 16)}`
+}
+
 /** The compiler's flags that use these headers as they were compiled ahead; '' where they are not yet, and then they will be. */
 export function preparedHeaders(workshop: Workshop, headers: readonly string[], flags: string, version: string): string {
   if (headers.length === 0) return ''
   // The whole library is included by one name, and then others add nothing.
   const included = headers.includes('bits/stdc++.h') ? ['bits/stdc++.h'] : headers
-  const name = `gcc-${version}-${included.join('-').replaceAll('/', '.')}`.slice(0, 200)
+  const name = nameOf(`gcc-${version}-${included.join('-').replaceAll('/', '.')}`)
   const text = included.map((header) => `#include <${header}>`).join('\\n')
   const line = `printf '${text}\\n' >all.h && g++ ${flags} -x c++-header all.h -o all.gch >&2 && exec cat all.gch`
   // The compiler takes NAME.gch in place of NAME, which need not be there.

@@ -3,11 +3,13 @@ import { runLimits } from '../cage/limits.ts'
 import { boxPlace, type LanguageRecipe, shownPlaces } from './language.ts'
 
 /**
- * Python imports this before it opens the program: it waits for the source, and leaves everything as if it had never been there. The
- * program is then run as any other file, with its own tracebacks.
+ * Python imports this last before it opens the program: it waits for the source, and leaves everything as if it had never been there. The
+ * program is then run as any other file, with its own tracebacks. What stands until here is frozen: the collector, which looks at all there
+ * is three times while a program ends, need not.
  */
-const waiting = `import os, sys
+const waiting = `import gc, os, sys
 def wait():
+    gc.freeze()
     parts = []
     while part := os.read(3, 1 << 16):
         parts.append(part)
@@ -16,8 +18,9 @@ def wait():
         file.write(b''.join(parts))
     sys.path.remove(os.environ.pop('PYTHONPATH'))
     sys.path_importer_cache.clear()
+    del sys.modules['gc']
 wait()
-del os, sys, wait
+del gc, os, sys, wait
 `
 
 export const python: LanguageRecipe = {
@@ -28,7 +31,7 @@ export const python: LanguageRecipe = {
       program: ['/usr/bin/python3', 'main.py'],
       limits: runLimits,
       places: shownPlaces(places),
-      files: [{ at: `${boxPlace.waiting}/sitecustomize.py`, content: Buffer.from(waiting) }],
+      files: [{ at: `${boxPlace.waiting}/usercustomize.py`, content: Buffer.from(waiting) }],
       // Output appears as it is written, and nothing is kept for a second import.
       environment: { PYTHONPATH: boxPlace.waiting, PYTHONUNBUFFERED: '1', PYTHONDONTWRITEBYTECODE: '1' },
     }

@@ -26,6 +26,8 @@ export const runRequest = z.object({
   source: z.base64(),
   stdin: z.base64(),
   limits: limitsOfRun.optional(),
+  /** Whether somebody watches output as it appears; else the answer is the result alone. */
+  watched: z.boolean().optional(),
 })
 export type RunRequest = z.infer<typeof runRequest>
 
@@ -44,7 +46,7 @@ export const runResult = z.object({
 })
 export type RunResult = z.infer<typeof runResult>
 
-/** Lines of the answer to POST /run: output as it appears, at last the result. */
+/** Lines of the answer to POST /run: output as it appears where it is watched, at last the result. */
 export const runLine = z.union([z.object({ stdout: z.base64() }), z.object({ stderr: z.base64() }), z.object({ result: runResult })])
 export type RunLine = z.infer<typeof runLine>
 

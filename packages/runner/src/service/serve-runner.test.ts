@@ -49,6 +49,11 @@ describe.runIf(process.platform === 'linux')('the runner as a process of its own
     expect(resultOf(asked).time).toMatch(/^\d+\.\d{3}$/)
   })
 
+  test('tells the result alone where nobody watches', async () => {
+    const asked = await ask(at, 'POST', '/run', job('print("one")', { watched: false }))
+    expect(linesOf(asked)).toEqual([{ result: expect.objectContaining({ stdout: 'one\n' }) }])
+  })
+
   test('output appears while the program still runs', async () => {
     const leaving = new AbortController()
     let first = ''
@@ -65,9 +70,10 @@ describe.runIf(process.platform === 'linux')('the runner as a process of its own
   })
 
   test('has nothing of the server’s environment', async () => {
-    const asked = await ask(at, 'POST', '/run', job('import os\nprint(os.environ)\nprint(open("/proc/1/environ").read())'))
+    const asked = await ask(at, 'POST', '/run', job('import os\nprint(os.environ)\nprint(open("/proc/self/environ").read())\nprint("all")'))
     expect(asked.text).not.toContain(Buffer.from('swordfish').toString('base64').slice(0, 8))
     expect(resultOf(asked).stdout).not.toContain('swordfish')
+    expect(resultOf(asked).stdout).toMatch(/all\n$/)
   })
 
   test('what is no job is 400, what is elsewhere is 404, what is too large is 413', async () => {

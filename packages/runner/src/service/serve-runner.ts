@@ -46,7 +46,7 @@ export function serveRunner(runner: Runner, { cage, secret }: { cage: string; se
           ...(parsed.data.limits ? { limits: parsed.data.limits } : {}),
         },
         gone.signal,
-        (stream, bytes) => line({ [stream]: Buffer.from(bytes).toString('base64') }),
+        parsed.data.watched ? (stream, bytes) => line({ [stream]: Buffer.from(bytes).toString('base64') }) : undefined,
       )
       line({ result })
       response.end()

@@ -53,19 +53,25 @@ export function attackerOf(cage: Cage) {
     /** Processes of these boxes that are still there, dead children of ours that nobody has seen die, groups, and users that are not free again. */
     async leftBehind(): Promise<string[]> {
       await settled(cage)
-      const left: string[] = []
-      for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-        try {
-          const [status = '', line = '', environment = ''] = ['status', 'cmdline', 'environ'].map((name) =>
-            readFileSync(`/proc/${id}/${name}`, 'utf8'),
-          )
-          if (`${line}${environment}`.includes(mark)) left.push(`${id} ${line.replaceAll('\0', ' ').slice(0, 80)}`)
-          else if (/^State:\tZ/m.test(status) && /^PPid:\t(\d+)$/m.exec(status)?.[1] === String(process.pid)) left.push(`${id} dead`)
-        } catch {
-          // it ended while we looked
-        }
-      }
-      return [...left, ...(cage.groups?.mine() ?? []), ...(cage.freeUsers.length === users ? [] : ['a user'])]
+      // A process that was ended is seen until the kernel has taken it apart, which on a busy machine takes a moment. What lives stays.
+      for (let looks = 0; looks < 100 && seen().length > 0; looks++) await new Promise((resolve) => setTimeout(resolve, 50))
+      return seen()
     },
+  }
+
+  function seen(): string[] {
+    const left: string[] = []
+    for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+      try {
+        const [status = '', line = '', environment = ''] = ['status', 'cmdline', 'environ'].map((name) =>
+          readFileSync(`/proc/${id}/${name}`, 'utf8'),
+        )
+        if (`${line}${environment}`.includes(mark)) left.push(`${id} ${line.replaceAll('\0', ' ').slice(0, 80)}`)
+        else if (/^State:\tZ/m.test(status) && /^PPid:\t(\d+)$/m.exec(status)?.[1] === String(process.pid)) left.push(`${id} dead`)
+      } catch {
+        // it ended while we looked
+      }
+    }
+    return [...left, ...(cage.groups?.mine() ?? []), ...(cage.freeUsers.length === users ? [] : ['a user'])]
   }
 }

@@ -54,12 +54,13 @@ export function ask(
   })
 }
 
-/** A Python program to be run. */
+/** A Python program to be run, while somebody watches what it says. */
 export const job = (source: string, given: Partial<RunRequest> = {}): RunRequest => ({
   user: 'ada',
   language_id: 109,
   source: Buffer.from(source).toString('base64'),
   stdin: '',
+  watched: true,
   ...given,
 })
 

@@ -1,24 +1,16 @@
 import { AppError } from '@xperto/contract'
 import { expect, it } from 'vitest'
+import { programResult } from '../../testing/program-result.ts'
 import { chooseAmong } from './choose-engine.ts'
 import type { CodeEngine, EngineFinding } from './code-engine.ts'
 
 const ran: string[] = []
-const result = {
-  stdout: null,
-  stderr: null,
-  compile_output: null,
-  time: null,
-  memory: null,
-  status: { id: 3, description: 'Accepted' },
-  message: null,
-}
 const engine = (name: CodeEngine['name'], finding: EngineFinding): CodeEngine => ({
   name,
   find: async () => finding,
   run: async ({ languageId }) => {
     ran.push(`${name} ${languageId}`)
-    return result
+    return programResult(null)
   },
   warmUp: () => undefined,
   close: async () => undefined,

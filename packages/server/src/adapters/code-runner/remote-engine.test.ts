@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { runnerProgram, runnerReport } from '@xperto/runner'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startTestRunner } from '../../testing/code-runner.ts'
+import { programResult } from '../../testing/program-result.ts'
 import { chooseAmong } from './choose-engine.ts'
 import { createRemoteEngine } from './remote-engine.ts'
 
@@ -43,16 +44,7 @@ async function listen(answer: (request: IncomingMessage, response: ServerRespons
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, jobs, close }
 }
 
-const result = {
-  stdout: null,
-  stderr: null,
-  compile_output: null,
-  time: null,
-  memory: null,
-  status: { id: 3, description: 'Accepted' },
-  message: null,
-}
-const accept = (response: ServerResponse, stdout: string) => void response.end(`${JSON.stringify({ result: { ...result, stdout } })}\n`)
+const accept = (response: ServerResponse, stdout: string) => void response.end(`${JSON.stringify({ result: programResult(stdout) })}\n`)
 
 describe.skipIf(noCage !== null)('runners on other machines', () => {
   /** A real runner that listens on TCP, as on another machine. */

@@ -36,6 +36,7 @@ export async function runAt(at: RunnerAddress, job: CodeJob, { signal, onOutput 
     stdin: base64(job.stdin),
     // What is undefined is left out.
     limits: { cpu_ms: cpuMs, wall_ms: wallMs, memory_bytes: memoryBytes },
+    watched: onOutput !== undefined,
   })
   try {
     const response = await ask(at, { method: 'POST', path: '/run', body }, signal)

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { lstat, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isProcessAlive } from '../../platform/is-process-alive.ts'
 
 /** A Unix socket's whole path may have 107 bytes on Linux and 103 on macOS. */
 const longestPath = 103
@@ -20,15 +21,6 @@ export async function prepareSocketPlace(dataDirectory: string): Promise<string>
   // In /tmp anybody could have put a folder of that name there first, and would then be told what people run.
   if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0)
     throw new Error(`${folder} is open to others or belongs to another user`)
-  for (const entry of await readdir(folder)) if (!isAlive(Number.parseInt(entry, 10))) await rm(join(folder, entry), { force: true })
+  for (const entry of await readdir(folder)) if (!isProcessAlive(Number.parseInt(entry, 10))) await rm(join(folder, entry), { force: true })
   return join(folder, name)
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
 }
