@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { chatTypeNamesIn } from './chat-type-names.ts'
 import { repeatedSentencesIn } from './sentences.ts'
 import { type SourceFile, sourceFiles } from './source-files.ts'
+import { statementsOutsideStoresIn } from './statements.ts'
 
 const planted = (text: string, path = 'packages/server/src/modules/chats/planted.ts'): SourceFile[] => [{ path, text }]
 
@@ -49,5 +50,19 @@ describe('sentences for people', () => {
   test('a second writing is found', () => {
     expect(repeatedSentencesIn(planted(`throw new Error('${errorCatalogue.chat_locked.message}')`))).toHaveLength(1)
     expect(repeatedSentencesIn(planted('const greeting = "Welcome back to the library"'))).toEqual([])
+  })
+})
+
+describe('statements to the database', () => {
+  test('stand in the store files of their module', () => {
+    const files = sourceFiles('packages/server/src/modules')
+    expect(files.filter(({ path }) => path.endsWith('.store.ts')).length).toBeGreaterThan(10)
+    expect(statementsOutsideStoresIn(files)).toEqual([])
+  })
+
+  test('elsewhere are found, by whichever door', () => {
+    for (const line of ["await db.systemQuery<Row>('select 1')", "tx.raw('delete from chats')", 'await tx.select().from(chats)'])
+      expect(statementsOutsideStoresIn(planted(line))).toEqual(['packages/server/src/modules/chats/planted.ts:1'])
+    expect(statementsOutsideStoresIn(planted('tx.select().from(chats)', 'packages/server/src/modules/chats/chats.store.ts'))).toEqual([])
   })
 })

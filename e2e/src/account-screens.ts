@@ -1,5 +1,12 @@
+import type { Page } from '@playwright/test'
 import { composer, expect, openPersonMenu } from './journey.ts'
 import type { Screen } from './screens.ts'
+
+async function toPersonMenu(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/xperto`)
+  await expect(composer(page)).toBeEditable()
+  await openPersonMenu(page)
+}
 
 /** What is a person's own: the menu under their name, their data, the end of their account. */
 export const accountScreens: Screen[] = [
@@ -19,9 +26,7 @@ export const accountScreens: Screen[] = [
     as: 'person',
     product: 'library',
     open: async (page, { url }) => {
-      await page.goto(`${url}/xperto`)
-      await expect(composer(page)).toBeEditable()
-      await openPersonMenu(page)
+      await toPersonMenu(page, url)
       await expect(page.getByRole('menuitem', { name: 'Your data' })).toBeVisible()
     },
   },
@@ -42,9 +47,7 @@ export const accountScreens: Screen[] = [
     as: 'person',
     product: 'library',
     open: async (page, { url }) => {
-      await page.goto(`${url}/xperto`)
-      await expect(composer(page)).toBeEditable()
-      await openPersonMenu(page)
+      await toPersonMenu(page, url)
       await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click()
       await expect(page.getByRole('alertdialog', { name: 'Sign out everywhere?' })).toBeVisible()
     },

@@ -12,13 +12,13 @@ console.log('reading', words.length)
 longest(words)
 `
 
+const inPanel = { opensByItselfOnPhone: true, as: 'person', product: 'library' } as const
+
 /** The code editor after a run, and a listing that was run in its chat. */
 export const codeScreens: Screen[] = [
   {
     name: 'code-run',
-    opensByItselfOnPhone: true,
-    as: 'person',
-    product: 'library',
+    ...inPanel,
     open: async (page, { inChat }) => {
       await inChat('PRACTISE_QUESTION')
       await openEditorHere(page)
@@ -27,9 +27,7 @@ export const codeScreens: Screen[] = [
   },
   {
     name: 'code-error',
-    opensByItselfOnPhone: true,
-    as: 'person',
-    product: 'library',
+    ...inPanel,
     open: async (page, { inChat }) => {
       await inChat('MOCK_TEST')
       await openEditorHere(page)
@@ -41,9 +39,7 @@ export const codeScreens: Screen[] = [
   },
   {
     name: 'code-cannot-run',
-    opensByItselfOnPhone: true,
-    as: 'person',
-    product: 'library',
+    ...inPanel,
     open: async (page, { inChat }) => {
       await inChat('PRACTISE_QUESTION')
       await openEditorHere(page)

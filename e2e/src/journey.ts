@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
-import type { ChatType } from '@xperto/contract'
+import type { ActionType, ChatType } from '@xperto/contract'
 import { walkSignIn } from '@xperto/server/app/walk-sign-in'
 import { type ModelSimulator, startModelSimulator } from '@xperto/simulators/language-model/start-model-simulator'
 import { type Product, startProduct } from '@xperto/server/testing/product-process'
@@ -143,6 +143,24 @@ export async function newChat(product: Pick<Product, 'url'>, person: Person, typ
   const { id } = await call<{ id: string }>(product, person, 'GET', `/chats/get_by_type/${type}?new=true`)
   if (name !== undefined) await call(product, person, 'PUT', `/chats/${id}?name=${encodeURIComponent(name)}`)
   return id
+}
+
+/** Says something in a chat as that person, without a page, and waits until it is answered. */
+export async function say(
+  product: Pick<Product, 'url'>,
+  person: Person,
+  chatId: string,
+  content: string,
+  more: { user_action_type?: ActionType } = {},
+): Promise<void> {
+  const response = await fetch(`${product.url}/chats/messages`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ chat_id: chatId, content, ...more }),
+  })
+  // The answer is a stream that ends with the reply.
+  const said = await response.text()
+  if (!response.ok) throw new Error(`Saying "${content}" was answered ${response.status}: ${said}`)
 }
 
 /** What is kept of a chat, oldest first. */

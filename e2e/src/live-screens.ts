@@ -1,4 +1,4 @@
-import { ask, call, composer, expect, newChat, type Person } from './journey.ts'
+import { ask, call, composer, expect, newChat, say, type Person } from './journey.ts'
 import type { Screen } from './screens.ts'
 
 const signedIn = (person: Person | null): Person => {
@@ -44,11 +44,7 @@ export const liveScreens: Screen[] = [
       const toast = page.getByRole('status').filter({ hasText: 'is finished' })
       // Until the page hears: what it missed before is told by nobody.
       await expect(async () => {
-        await fetch(`${url}/chats/messages`, {
-          method: 'POST',
-          headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
-          body: JSON.stringify({ chat_id: chatId, content: 'What is a closure?' }),
-        }).then((answer) => answer.text())
+        await say({ url }, owner, chatId, 'What is a closure?')
         await expect(toast).toBeVisible({ timeout: 3000 })
       }).toPass()
       // It stays while one points at it.

@@ -19,7 +19,9 @@ import { messageScreens } from './message-screens.ts'
 import { liveScreens } from './live-screens.ts'
 import { sharingScreens } from './sharing-screens.ts'
 import { searchScreens } from './search-screens.ts'
+import { mockTestScreens } from './mock-test-screens.ts'
 import { doorScreens, panelScreens } from './panel-screens.ts'
+import { practiceScreens } from './practice-screens.ts'
 import { sidebarScreens } from './sidebar-screens.ts'
 import { visitorScreens } from './visitor-screens.ts'
 
@@ -284,6 +286,8 @@ export const screens: Screen[] = [
   ...messageScreens,
   ...panelScreens,
   ...codeScreens,
+  ...practiceScreens,
+  ...mockTestScreens,
   ...doorScreens,
 ]
 

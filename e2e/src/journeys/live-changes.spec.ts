@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { onProductDatabase } from '@xperto/server/testing/on-product-database'
 import type { Product } from '@xperto/server/testing/product-process'
 import { textOf } from '@xperto/simulators/language-model/deterministic-text'
-import { ask, call, composer, expect, giveSession, newChat, type Person, replyEnds, signIn, stopButton, test } from '../journey.ts'
+import { ask, call, composer, expect, giveSession, newChat, type Person, replyEnds, say, signIn, stopButton, test } from '../journey.ts'
 
 const seed = 5
 /** About six seconds of text. */
@@ -268,7 +268,7 @@ test('a reply that somebody watched to its end in another tab is told nowhere', 
   await replyEnds(watching)
   // The end of a reply that nobody watches is told later than that: when it is there, the other would have been.
   await call(modelled, person, 'GET', `/chats/${otherId}`)
-  await sendQuietly(modelled, person, otherId, 'Quickly [[scenario:rate=0,tokens=20,seed=5]]')
+  await say(modelled, person, otherId, 'Quickly [[scenario:rate=0,tokens=20,seed=5]]')
   await expect.poll(() => toasts.join('\n')).toContain('The reply in “Unwatched” is finished.')
   expect(toasts.join('\n')).not.toContain('Watched here')
 })
@@ -279,23 +279,12 @@ test('the title of a hidden tab is marked when its reply ends, and clean again w
   const page = await openChat(context, modelled, chatId, 'In the back')
   await hears(page, modelled, person, chatId, 'Behind')
   await show(page, 'hidden')
-  await sendQuietly(modelled, person, chatId, 'Quickly [[scenario:rate=0,tokens=20,seed=5]]')
+  await say(modelled, person, chatId, 'Quickly [[scenario:rate=0,tokens=20,seed=5]]')
   await expect(page).toHaveTitle('● Behind · xperto')
   await show(page, 'visible')
   await expect(page).toHaveTitle('Behind · xperto')
   await expect(page.getByText(begun)).toBeVisible()
 })
-
-/** Sends as another device would, and waits until the reply has ended. */
-async function sendQuietly(product: Product, person: Person, chatId: string, content: string): Promise<void> {
-  const response = await fetch(`${product.url}/chats/messages`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ chat_id: chatId, content }),
-  })
-  expect(response.ok).toBe(true)
-  await response.text()
-}
 
 /** What the browser tells a page whose tab is put behind another; a browser without a window has none behind. */
 async function show(page: Page, state: 'visible' | 'hidden'): Promise<void> {

@@ -32,6 +32,8 @@ export type { Sample } from './problem-kit/read-problem.ts'
 
 /** The group of the public tests, in every problem. */
 export const EXAMPLES = 'examples'
+/** Points for it, of 100: what is shown to everybody is worth little. */
+export const EXAMPLES_WEIGHT = 10
 
 /** One test as it is run. */
 export interface ProblemTest {
@@ -89,7 +91,7 @@ export const findProblem = (id: string): Problem | undefined => problemsById.get
 
 /** The half of a problem that may leave the server. */
 export function publicProblem(problem: Problem): PublicProblem {
-  const { id, title, level, tags, story, input, output, limits, samples, hints, groups, examplesWeight } = problem
+  const { id, title, level, tags, story, input, output, limits, samples, hints, groups } = problem
   return {
     id,
     title,
@@ -99,7 +101,7 @@ export function publicProblem(problem: Problem): PublicProblem {
     samples,
     hints: hints.length,
     groups: [
-      { name: EXAMPLES, about: 'the examples', weight: examplesWeight, tests: samples.length },
+      { name: EXAMPLES, about: 'the examples', weight: EXAMPLES_WEIGHT, tests: samples.length },
       ...groups.map(({ name, about, weight, cases }) => ({ name, about, weight, tests: cases.length })),
     ],
   }

@@ -9,6 +9,8 @@ export const changeKinds = [
   'chat_restored',
   'reply_started',
   'reply_ended',
+  'mock_test_changed',
+  'submission_judged',
 ] as const
 export type ChangeKind = (typeof changeKinds)[number]
 

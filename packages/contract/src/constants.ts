@@ -23,6 +23,9 @@ export const tokenPrice = { credits: 100, rupees: 100, perTokens: 1_000_000 } as
 export const panelCourseName = { beside: 30, expanded: 50 } as const
 export const panelSplit = { centre: 40, panel: 20, centreMin: 30, centreMax: 50, centreExpanded: 100 } as const
 
+/** Uses on a page of the history of credits. */
+export const creditUsagePageSize = 5
+
 /** reference/chat.md, section 2: the reply pipeline's own clocks. */
 export const heartbeatCommentMs = 15_000
 export const clientStallMs = 40_000

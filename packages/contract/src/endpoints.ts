@@ -1,10 +1,14 @@
 import { bookmarkEndpoints } from './endpoints/bookmarks.ts'
 import { chatEndpoints } from './endpoints/chats.ts'
 import { codeRunEndpoints } from './endpoints/code-runs.ts'
+import { creditEndpoints } from './endpoints/credits.ts'
+import { currencyEndpoints } from './endpoints/currency.ts'
 import { eventEndpoints } from './endpoints/events.ts'
 import { identityEndpoints } from './endpoints/identity.ts'
 import { messageEndpoints } from './endpoints/messages.ts'
+import { mockTestEndpoints } from './endpoints/mock-tests.ts'
 import { operationEndpoints } from './endpoints/operations.ts'
+import { referralEndpoints } from './endpoints/referrals.ts'
 import { savedChatEndpoints } from './endpoints/saved-chats.ts'
 import { practiceEndpoints } from './endpoints/practice.ts'
 import { searchEndpoints } from './endpoints/search.ts'
@@ -25,7 +29,11 @@ export const endpoints = {
   ...searchEndpoints,
   ...codeRunEndpoints,
   ...practiceEndpoints,
+  ...mockTestEndpoints,
   ...userEndpoints,
+  ...creditEndpoints,
+  ...referralEndpoints,
+  ...currencyEndpoints,
   ...operationEndpoints,
 } satisfies Record<CallName, RouteDefinition>
 export type Endpoints = typeof endpoints

@@ -93,6 +93,55 @@ export interface PracticeProgress {
   latest: { problemId: string; language: string; source: string; verdict: string; advice: string; failure: string | null } | null
 }
 
+/** A mock test as its chat may tell it. */
+export interface MockTestView {
+  /** `judging`: the hour is over, and programs are still judged. */
+  state: 'running' | 'judging' | 'finished'
+  /** By the server's clock; 0 once it is over. */
+  secondsLeft: number
+  questions: { count: number; points: number }
+  /** From easy to hard. */
+  problems: readonly { title: string; level: 'easy' | 'medium' | 'hard'; points: number }[]
+  /** Null until it is judged. */
+  outcome: MockTestOutcome | null
+}
+
+/** What a finished test gave: keys and reasons may be told now. */
+export interface MockTestOutcome {
+  points: number
+  of: number
+  minutes: number
+  questions: readonly {
+    /** From 1, as the panel counts. */
+    number: number
+    topic: string
+    question: string
+    options: readonly string[]
+    /** Null where nothing was answered. */
+    chosen: readonly number[] | null
+    correct: readonly number[]
+    right: boolean
+    explanation: string
+    points: number
+    of: number
+  }[]
+  problems: readonly {
+    title: string
+    points: number
+    of: number
+    /** Null where nothing was judged. */
+    verdict: string | null
+    /** What to look at, in Markdown. */
+    advice: string | null
+    /** Why a program that was there could not be judged. */
+    failure: string | null
+    /** How it is solved; null where the library knows the problem no more. */
+    approach: string | null
+  }[]
+  /** What to look at next, in Markdown. */
+  lookAt: readonly string[]
+}
+
 /** Reaching content and domain modules goes through these alone; the server's container fills them. */
 export interface ChatTypeServices {
   quizzes: {
@@ -105,6 +154,12 @@ export interface ChatTypeServices {
     problems(): readonly CodingProblem[]
     /** Of whoever the chat belongs to; `latest` is that chat's. */
     progress(chatId: string): Promise<PracticeProgress>
+  }
+  mockTests: {
+    /** Starts the hour of a chat, or answers the one there is. */
+    start(chatId: string): Promise<MockTestView>
+    /** Null before it was started. */
+    find(chatId: string): Promise<MockTestView | null>
   }
   tips: {
     /** The tip of a calendar day, counted in days since 1970-01-01 in the person's own time zone. */

@@ -8,12 +8,17 @@ export const mockTestDefinition = defineChatType({
   actions: { START_MOCK_TEST: 'Start the test' },
   panelOnAction: { START_MOCK_TEST: 'mock-test' },
   rewriting: 'never',
+  modelNeeded: false,
   starterPage: {
     heading: 'Before the test',
-    intro: 'How to divide an hour, what to revise, and questions to warm up with.',
-    invitation: 'Say which test lies ahead of you, and when.',
-    features: ['Plans your hour with you', 'Names what to revise first', 'Warms you up with one question at a time'],
-    examples: ['How should I divide an hour of test?', 'Which topics should I revise first?', 'Warm me up with a question on arrays'],
+    intro: 'Twenty questions and two problems in one hour, marked at the end with the reason for each answer.',
+    invitation: 'Say start when you have an hour to yourself, or ask how to prepare.',
+    features: [
+      'Runs its clock on the server, through every reload',
+      'Saves each answer as you give it',
+      'Submits what is there at zero, and says what to do next',
+    ],
+    examples: ['Start the test', 'How should I divide the hour?', 'Which topics should I revise first?'],
   },
   input: { hint: 'Ask about the test, or begin it' },
 })

@@ -1,13 +1,59 @@
-import { promptedChat } from '../kit/prompted-chat.ts'
+import { promptedChat, systemPromptFor, turnsOf } from '../kit/prompted-chat.ts'
+import type { ChatTypeServer, MockTestOutcome, ReplyContext, ReplyPart } from '../kit/server.ts'
+import { judgingText, offerText, runningText, startedText } from './mock-test-text.ts'
+import { askText, outcomeForModel, problemText, questionText, readAsked, resultText } from './outcome-text.ts'
 
-export const mockTestServer = promptedChat(
+const talk = promptedChat(
   'MOCK_TEST',
   `
-You prepare the person for a timed test of an hour with questions and coding problems: how to divide time, what to revise, small warm-up questions one at a time. You do not run the clock and cannot start the test yourself; say so if asked.
+You prepare the person for a timed test of an hour with questions and coding problems: how to divide time, what to revise, small warm-up questions one at a time. You do not run the clock: the person starts the test by saying "start".
 `,
-  `
+)
+
+const beforeText = `
 - **Divide the hour.** Read everything first (five minutes), take what you can answer at once, leave ten minutes to check at the end.
 - **Revise first** what every test asks: arrays and strings, hash maps, sorting and searching, then complexity.
 - **Warm up** in Quiz: ten questions, marked at once, on a topic of your choice.
-`,
-)
+
+The test is 20 questions and two problems in one hour. Say *start* when you have the hour to yourself.
+`.trim()
+
+const afterRules = `The person has finished a timed test; its result is below, as data. Talk about it: explain why an option is right or wrong, and what to look at in a problem, in at most eight sentences. Never claim to have run code, and never change a point.`
+
+/** "start", "begin the test", "I am ready": a wish, not a question about starting. */
+const asksToStart = /^\W*(?:please\s+)?(?:(?:let's|let us|i am|i'm)\s+)?(?:start|begin|ready)\b[^?]*$/iu
+
+/**
+ * The mock test (TYP-11): talk before it, its start on the server's clock, silence while it runs, for help would make its result worthless, and
+ * talk about its questions once it is over. Code starts, tells and marks the test; a model only talks before and after it.
+ */
+export const mockTestServer: ChatTypeServer<'MOCK_TEST'> = {
+  ...talk,
+  async *reply(context) {
+    const { chat, message, services, writer } = context
+    if (message.action === 'START_MOCK_TEST') {
+      yield { kind: 'text', text: startedText(await services.mockTests.start(chat.id)) }
+      return
+    }
+    const test = await services.mockTests.find(chat.id)
+    if (test?.outcome) yield* talkAbout(context, test.outcome)
+    else if (test) yield { kind: 'text', text: test.state === 'running' ? runningText(test) : judgingText }
+    else if (asksToStart.test(message.text)) {
+      yield { kind: 'text', text: offerText }
+      yield { kind: 'actions', actions: [{ action: 'START_MOCK_TEST' }] }
+    } else if (writer.kind === 'library') yield { kind: 'text', text: beforeText }
+    else yield* talk.reply(context)
+  },
+}
+
+async function* talkAbout(context: ReplyContext, outcome: MockTestOutcome): AsyncGenerator<ReplyPart> {
+  const { message, writer } = context
+  if (writer.kind === 'model') {
+    const system = systemPromptFor(`${afterRules}\n\n${outcomeForModel(outcome)}`, context)
+    yield* writer.write({ system, turns: [...turnsOf(context), { role: 'user', text: message.text }], maxOutputTokens: 800 })
+    return
+  }
+  const { questions, problems, asksResult } = readAsked(message.text, outcome)
+  const named = [...questions.map(questionText), ...problems.map(problemText)]
+  yield { kind: 'text', text: named.length > 0 ? named.join('\n\n') : asksResult ? resultText(outcome) : askText }
+}

@@ -43,3 +43,10 @@ export function chooseProblem(
     isRepeat: done.solved.includes(problem.id),
   }
 }
+
+/** The level for whoever names none: that of the problem they have open, else easy until two easy ones are solved, and so on. */
+export function suggestedLevel(problems: readonly CodingProblem[], solved: readonly string[], open: CodingProblem | null): Level {
+  if (open) return open.level
+  const solvedOf = (level: Level): number => problems.filter(({ id, level: its }) => its === level && solved.includes(id)).length
+  return solvedOf('easy') < 2 ? 'easy' : solvedOf('medium') < 2 ? 'medium' : 'hard'
+}

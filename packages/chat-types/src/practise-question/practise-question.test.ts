@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ChatTypeServices, CodingProblem, PracticeProgress } from '../kit/server.ts'
 import { converse, noServices, scriptedWriter } from '../kit/testing/converse.ts'
-import { chooseProblem } from './choose-problem.ts'
+import { chooseProblem, suggestedLevel } from './choose-problem.ts'
 import { readPractiseWish } from './read-wish.ts'
 import { type PractiseState, readPractiseState } from './state.ts'
 
@@ -11,7 +11,7 @@ const problem = (id: string, level: CodingProblem['level'], tags: string[]): Cod
   title: `The ${id}`,
   level,
   tags,
-  statement: `Statement of ${id}.`,
+  statement: `Story of ${id}.\n\n## Input\nInput of ${id}.\n\n## Limits\nUp to seven.`,
   samples: [{ input: '1\n', output: '2\n', note: 'Because.' }],
   hints: [`${id} first`, `${id} second`],
   approach: `${id} approach.`,
@@ -45,26 +45,28 @@ describe('TYP-10 practice with the library', () => {
     ['something with dp', 'terns'],
     ['medium graph problem', 'swans'],
     ['I would like The swans', 'swans'],
-  ])('%j gives %s, its statement, its example and what the program reads and writes', async (wish, id) => {
+  ])('%j gives %s: what it is about, and where the rest of it stands', async (wish, id) => {
     const chat = practise()
     const { text, options } = await chat.say(wish)
-    expect(text).toContain(`# The ${id}\n`)
-    expect(text).toContain(`Statement of ${id}.`)
-    expect(text).toContain('```text\n1\n```')
-    expect(text).toContain('Because.')
+    expect(text).toContain(`**The ${id}**`)
+    expect(text).toContain(`Story of ${id}.`)
+    expect(text).toContain('with an example that you may run')
+    // What is read while one writes stands over the editor, and once.
+    for (const beside of ['## Input', 'Because.']) expect(text).not.toContain(beside)
     expect(text).not.toContain(`${id} first`)
     expect(text).not.toContain(`${id} approach`)
     expect(text).not.toContain('None of')
-    expect(options).toEqual(['Hint', 'Another problem'])
+    // Ticking one's way is for a quiz; here one writes.
+    expect(options).toEqual([])
     expect(chat.state()).toEqual({ problemId: id, hints: 0, approachAsked: false, given: [id] })
   })
 
   test('one that was solved or given is not given again while another is left, and repeating is said', async () => {
     const chat = practise({ solved: ['ducks', 'terns'] })
-    const given = [await chat.say('easy'), await chat.say('another problem')].map(({ text }) => /# The (\w+)/.exec(text)?.[1])
+    const given = [await chat.say('easy'), await chat.say('another problem')].map(({ text }) => /\*\*The (\w+)\*\*/.exec(text)?.[1])
     expect(given).toEqual(['geese', 'swans'])
     const [third] = [await chat.say('another problem')]
-    expect(third?.text).toContain('# The geese')
+    expect(third?.text).toContain('**The geese**')
     expect((await practise({ solved: library.map(({ id }) => id) }).say('easy')).text).toMatch(/^You have solved every problem/)
   })
 
@@ -78,9 +80,9 @@ describe('TYP-10 practice with the library', () => {
     await chat.say('strings, easy')
     expect((await chat.say('show me the solution')).text).toContain('There are 2 hints left')
     const first = await chat.say('hint')
-    expect([first.text, first.options]).toEqual([expect.stringContaining('**Hint 1 of 2.** geese first'), ['Hint', 'Another problem']])
+    expect(first.text).toContain('**Hint 1 of 2.** geese first')
     const second = await chat.say('I am stuck')
-    expect([second.text, second.options]).toEqual([expect.stringContaining('**Hint 2 of 2.** geese second'), ['Another problem']])
+    expect(second.text).toContain('**Hint 2 of 2.** geese second')
     expect((await chat.say('hint')).text).toContain('every hint')
     expect((await chat.say('approach')).text).toContain('geese approach.')
     const impatient = practise()
@@ -104,7 +106,7 @@ describe('TYP-10 practice with the library', () => {
     const chat = converse('PRACTISE_QUESTION', scriptedWriter('library', []), services(), {
       state: { problemId: 'gone', hints: 1, approachAsked: false, given: ['gone'] },
     })
-    expect((await chat.say('hint')).text).toContain('# The ')
+    expect((await chat.say('hint')).text).toContain('**The ')
   })
 
   test('whatever is said, a problem of the library is open and hints stay within its own', async () => {
@@ -133,21 +135,72 @@ describe('TYP-10 practice with the library', () => {
 test('TYP-10 a model hears the problem, the hints given, the program and the verdict, never the approach or a hint to come', async () => {
   const writer = scriptedWriter('model', ['Look at ', 'the loop.'])
   const chat = practise({ latest }, writer)
-  expect((await chat.say('The geese')).text).toContain('Statement of geese.')
+  expect((await chat.say('The geese')).text).toContain('Story of geese.')
   expect(writer.asked).toEqual([])
   await chat.say('hint')
   expect((await chat.say('review my attempt')).text).toBe('Look at the loop.')
   const system = writer.asked.at(-1)?.system ?? ''
-  for (const told of ['Statement of geese.', 'geese first', 'print(1)', 'Wrong Answer', 'Look at line 1.', 'Input: 1'])
+  for (const told of ['Story of geese.', 'Input of geese.', 'geese first', 'print(1)', 'Wrong Answer', 'Look at line 1.', 'Input: 1'])
     expect(system).toContain(told)
   for (const kept of ['geese second', 'geese approach']) expect(system).not.toContain(kept)
 })
 
-test('talk about an open problem is not taken for a wish for another', () => {
-  expect(readPractiseWish('why would a stack of strings be right here, really?', library, true)).toEqual({ kind: 'other' })
-  expect(readPractiseWish('why is my solution wrong', library, true)).toEqual({ kind: 'review' })
-  expect(readPractiseWish('Another problem', library, true)).toMatchObject({ kind: 'problem' })
-  expect(readPractiseWish('hint', library, false)).toMatchObject({ kind: 'problem' })
+test.each([
+  ['why would a stack of strings be right here, really?', 'other'],
+  ['why is my solution wrong', 'review'],
+  ['is my approach with a heap ok?', 'review'],
+  ['give me the answer', 'approach'],
+  ['Another problem', 'problem'],
+  ['not this one', 'problem'],
+  ['I do not understand the statement', 'explain'],
+  ['how large can n be?', 'limits'],
+  ['can I use numpy?', 'other'],
+] as const)('TYP-10 of an open problem, %j is read as %s', (text, kind) => {
+  expect(readPractiseWish(text, library, library[0] ?? null).kind).toBe(kind)
+})
+
+test.each([
+  ['hint', null],
+  ['something with graphs, not too hard', 'medium'],
+  ['harder', 'hard'],
+  ['an easier one', 'easy'],
+  ["I'm a beginner, where should I start?", 'easy'],
+] as const)('TYP-10 without a problem %j asks for one of level %s', (text, level) => {
+  expect(readPractiseWish(text, library, null)).toMatchObject({ kind: 'problem', level })
+})
+
+test('TYP-10 harder and easier are a step from the open problem', () => {
+  const from = (id: string) => library.find((one) => one.id === id) ?? null
+  expect(readPractiseWish('a harder one', library, from('ducks'))).toMatchObject({ level: 'medium' })
+  expect(readPractiseWish('a harder one', library, from('terns'))).toMatchObject({ level: 'hard' })
+  expect(readPractiseWish('easier please', library, from('terns'))).toMatchObject({ level: 'medium' })
+})
+
+test.each([
+  ['hi', false],
+  ['Give me a problem, please', false],
+  ['linked lists', true],
+  ['two pointers', true],
+  ['a sql problem', true],
+])('TYP-10 %j names a subject: %s', (text, asksForSubject) => {
+  expect(readPractiseWish(text, library, null)).toMatchObject({ tags: [], asksForSubject })
+})
+
+test('TYP-10 whoever names no level begins with easy ones, and stays at the level that is open', () => {
+  expect(suggestedLevel(library, [], null)).toBe('easy')
+  expect(suggestedLevel(library, ['ducks', 'geese'], null)).toBe('medium')
+  expect(suggestedLevel(library, ['ducks', 'geese', 'swans', 'terns'], null)).toBe('medium')
+  expect(suggestedLevel(library, [], library.find(({ level }) => level === 'hard') ?? null)).toBe('hard')
+})
+
+test('TYP-10 the library walks through an example and tells the limits', async () => {
+  const chat = practise()
+  await chat.say('The geese')
+  expect((await chat.say('I do not understand it')).text).toBe(
+    'Take this example. When the program is given\n\n```text\n1\n```\n\nit prints\n\n```text\n2\n```\n\nBecause.',
+  )
+  expect((await chat.say('how large can it be?')).text).toMatch(/^Up to seven\.\n\nTake the largest input/)
+  expect((await chat.say('can I use numpy?')).text).toContain('*explain*')
 })
 
 test('a problem is drawn from all that fit equally', () => {

@@ -1,25 +1,46 @@
 import type { CodingProblem } from '../kit/server.ts'
 import type { Choice } from './choose-problem.ts'
 
-/** A problem as the chat shows it. */
+/**
+ * A problem as the chat gives it: what it is about. What goes in, what has to come out and the examples stand beside the chat, over the
+ * editor, where they are read while one writes.
+ */
 export function problemText({ title, level, tags, statement, samples }: CodingProblem): string {
-  const examples = samples.map(
-    ({ input, output, note }, at) =>
-      `**Example ${at + 1}**\n\n${fence('Input', input)}\n\n${fence('Output', output)}${note === '' ? '' : `\n\n${note}`}`,
-  )
-  return `# ${title}\n\n*${level} · ${tags.join(', ')}*\n\n${statement}\n\n## Examples\n\n${examples.join('\n\n')}\n\nThe program reads standard input and writes standard output. Say *hint* when you are stuck.`
+  const [story = ''] = statement.split('\n## ')
+  const about = new Intl.ListFormat('en').format(tags)
+  const examples = samples.length === 1 ? 'an example' : `${samples.length} examples`
+  return `This one is for you: **${title}**, ${levelWords[level]}, about ${about}.\n\n${story.trim()}\n\nThe whole of it is in the editor, with ${examples} that you may run as often as you like. Before you type, work the first one out by hand and watch what you have to remember on the way. Say *hint* when you are stuck.`
 }
 
-/** A fence that what it holds cannot end. */
-function fence(name: string, text: string): string {
+const levelWords = { easy: 'an easy one', medium: 'a medium one', hard: 'a hard one' } as const
+
+/** An example that says why, walked through. */
+export function exampleText({ samples, title }: CodingProblem): string {
+  const [first] = samples
+  const example = samples.find(({ note }) => note !== '') ?? first
+  if (!example) return `All that is asked stands over the editor, under *${title}*.`
+  const why = example.note === '' ? 'Work it out by hand, and compare.' : example.note
+  return `Take this example. When the program is given\n\n${listing(example.input)}\n\nit prints\n\n${listing(example.output)}\n\n${why}`
+}
+
+/** How large an input may be, and what that means for a program. */
+export function limitsText({ statement }: CodingProblem): string {
+  const limits = statement.split('\n## ').find((part) => part.startsWith('Limits'))
+  const words = limits === undefined ? '' : `${limits.slice(limits.indexOf('\n')).trim()}\n\n`
+  return `${words}Take the largest input and count how often your innermost line would run. In a second that may be some ten million times in Python, and some hundred million in a compiled language; a loop inside a loop over 100,000 things is ten thousand million.`
+}
+
+/** A listing that what it holds cannot end. */
+function listing(text: string): string {
   const ticks = '`'.repeat(Math.max(3, ...(text.match(/`+/g) ?? []).map((run) => run.length + 1)))
-  return `${name}\n\n${ticks}text\n${text.replace(/\n$/, '')}\n${ticks}`
+  return `${ticks}text\n${text.replace(/\n$/, '')}\n${ticks}`
 }
 
 /** What stands before a problem that is not quite what was asked for; empty where it is. */
 export function choiceText({ fitsLevel, fitsTags, isRepeat, problem }: Choice, askedForMore: boolean): string {
   if (isRepeat) return 'You have solved every problem there is. Here is one again; try it in another language or a quicker way.\n\n'
-  if (!fitsTags || askedForMore) return 'None of the problems that are left is about exactly that. This one is new to you.\n\n'
+  if (!fitsTags || askedForMore)
+    return 'None of the problems that are left is about exactly that, so here is another that is new to you.\n\n'
   return fitsLevel ? '' : `None of that level is left, so this one is ${problem.level}.\n\n`
 }
 

@@ -11,8 +11,6 @@ export const alignedTable = defineProblem({
   level: 'easy',
   tags: ['strings', 'formatting', 'loops'],
   checker: { kind: 'exact' },
-  examplesWeight: 10,
-  timeMultiple: 10,
   groups: [
     {
       name: 'long-names',

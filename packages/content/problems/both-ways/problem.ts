@@ -36,8 +36,6 @@ export const bothWays = defineProblem({
   level: 'medium',
   tags: ['hashing', 'sets', 'pairs'],
   checker: { kind: 'unordered-lines' },
-  examplesWeight: 10,
-  timeMultiple: 10,
   groups: [
     {
       name: 'small',

@@ -30,8 +30,6 @@ export const checklistShare = defineProblem({
   level: 'medium',
   tags: ['parsing', 'trees', 'stack'],
   checker: { kind: 'trimmed' },
-  examplesWeight: 10,
-  timeMultiple: 10,
   groups: [
     { name: 'two-levels', about: 'items at the top with their tasks', weight: 25, cases: cases(3, 6, twoLevels) },
     {

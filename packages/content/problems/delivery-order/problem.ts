@@ -63,8 +63,6 @@ export const deliveryOrder = defineProblem({
   level: 'medium',
   tags: ['graphs', 'topological order', 'queue'],
   checker: { kind: 'own', name: 'any order that keeps all rules', check: checkOrder },
-  examplesWeight: 10,
-  timeMultiple: 10,
   groups: [
     {
       name: 'small',

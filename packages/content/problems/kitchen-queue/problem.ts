@@ -13,8 +13,6 @@ export const kitchenQueue = defineProblem({
   level: 'hard',
   tags: ['heap', 'simulation', 'scheduling'],
   checker: { kind: 'floats', tolerance: 1e-6 },
-  examplesWeight: 10,
-  timeMultiple: 10,
   groups: [
     {
       name: 'busy',

@@ -9,8 +9,6 @@ export const liftTrips = defineProblem({
   level: 'easy',
   tags: ['simulation', 'greedy', 'loops'],
   checker: { kind: 'tokens' },
-  examplesWeight: 10,
-  timeMultiple: 10,
   groups: [
     { name: 'short', about: 'short lines', weight: 30, cases: cases(4, 12, (random, n) => people(random, n)) },
     {

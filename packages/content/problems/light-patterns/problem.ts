@@ -10,8 +10,6 @@ export const lightPatterns = defineProblem({
   level: 'hard',
   tags: ['dynamic programming', 'matrices', 'modular arithmetic'],
   checker: { kind: 'tokens' },
-  examplesWeight: 10,
-  timeMultiple: 10,
   groups: [
     {
       name: 'short',

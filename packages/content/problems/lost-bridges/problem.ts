@@ -32,8 +32,6 @@ export const lostBridges = defineProblem({
   level: 'hard',
   tags: ['union-find', 'graphs', 'offline'],
   checker: { kind: 'tokens' },
-  examplesWeight: 10,
-  timeMultiple: 10,
   groups: [
     { name: 'trees', about: 'islands with one way between any two', weight: 20, cases: cases(3, 12, (random, n) => forest(random, n, 8)) },
     {

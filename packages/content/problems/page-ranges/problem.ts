@@ -11,8 +11,6 @@ export const pageRanges = defineProblem({
   level: 'easy',
   tags: ['sorting', 'sets', 'strings'],
   checker: { kind: 'trimmed' },
-  examplesWeight: 10,
-  timeMultiple: 10,
   groups: [
     { name: 'one-digit', about: 'a few pages below ten, each once', weight: 20, cases: cases(4, 8, fewPages) },
     {

@@ -18,8 +18,6 @@ export const quietHours = defineProblem({
   level: 'easy',
   tags: ['time', 'conditions', 'parsing'],
   checker: { kind: 'tokens' },
-  examplesWeight: 10,
-  timeMultiple: 10,
   groups: [
     { name: 'day', about: 'quiet hours within one day', weight: 25, cases: [...cases(3, 40, byDay), fixed(1, day(0, 1439, [1439]))] },
     {

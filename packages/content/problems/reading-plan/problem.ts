@@ -9,8 +9,6 @@ export const readingPlan = defineProblem({
   level: 'medium',
   tags: ['binary search', 'greedy', 'prefix sums'],
   checker: { kind: 'tokens' },
-  examplesWeight: 10,
-  timeMultiple: 10,
   groups: [
     {
       name: 'even',

@@ -10,8 +10,6 @@ export const receiptSplit = defineProblem({
   level: 'easy',
   tags: ['arithmetic', 'money', 'parsing'],
   checker: { kind: 'trimmed' },
-  examplesWeight: 10,
-  timeMultiple: 10,
   groups: [
     {
       name: 'cents',

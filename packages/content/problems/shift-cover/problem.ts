@@ -66,8 +66,6 @@ export const shiftCover = defineProblem({
   level: 'hard',
   tags: ['greedy', 'intervals', 'sorting'],
   checker: { kind: 'own', name: 'any smallest choice that covers the day', check: checkShifts },
-  examplesWeight: 10,
-  timeMultiple: 10,
   groups: [
     {
       name: 'small',

@@ -21,8 +21,6 @@ export const tideCrossing = defineProblem({
   level: 'medium',
   tags: ['grid', 'breadth-first search', 'shortest path'],
   checker: { kind: 'tokens' },
-  examplesWeight: 10,
-  timeMultiple: 10,
   groups: [
     { name: 'small', about: 'small maps', weight: 25, cases: cases(4, 6, flats) },
     {

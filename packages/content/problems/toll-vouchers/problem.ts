@@ -39,8 +39,6 @@ export const tollVouchers = defineProblem({
   level: 'hard',
   tags: ['graphs', 'shortest path', 'states'],
   checker: { kind: 'tokens' },
-  examplesWeight: 10,
-  timeMultiple: 10,
   groups: [
     {
       name: 'no-vouchers',

@@ -28,8 +28,6 @@ export const undoLog = defineProblem({
   level: 'medium',
   tags: ['stack', 'simulation', 'amortised cost'],
   checker: { kind: 'tokens' },
-  examplesWeight: 10,
-  timeMultiple: 10,
   groups: [
     {
       name: 'undo',

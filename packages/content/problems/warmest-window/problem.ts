@@ -10,8 +10,6 @@ export const warmestWindow = defineProblem({
   level: 'medium',
   tags: ['sliding window', 'prefix sums', 'floating point'],
   checker: { kind: 'floats', tolerance: 1e-6 },
-  examplesWeight: 10,
-  timeMultiple: 10,
   groups: [
     { name: 'small', about: 'a few weeks', weight: 30, cases: cases(4, 30, (random, n) => days(random, n, random.int(2, 9))) },
     {

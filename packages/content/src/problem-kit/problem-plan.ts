@@ -67,11 +67,7 @@ export interface ProblemPlan {
   readonly level: ProblemLevel
   readonly tags: readonly string[]
   readonly checker: Checker
-  /** Points for the examples. */
-  readonly examplesWeight: number
   readonly groups: readonly PlannedGroup[]
-  /** Processor time a program may take in one test, as a multiple of what our own solution takes in its slowest. */
-  readonly timeMultiple: number
   readonly ladder?: SizeLadder
   /** The right output, by an implementation of its own; the solutions are checked against it. */
   readonly answer: (input: string) => string

@@ -28,6 +28,7 @@ export const errorCatalogue = {
   run_not_found: { status: 404, message: 'This run was not found. What a run gave is kept for an hour.' },
   problem_not_found: { status: 404, message: 'This problem was not found.' },
   submission_not_found: { status: 404, message: 'This submission was not found.' },
+  question_not_found: { status: 404, message: 'This question was not found.' },
   user_not_found: { status: 404, message: 'This account was not found.' },
   // 405
   method_not_allowed: { status: 405, message: 'This address does not take that method.' },
@@ -36,7 +37,10 @@ export const errorCatalogue = {
   // 409
   reply_in_progress: { status: 409, message: 'A reply is still being written in this chat. Wait for it or stop it first.' },
   chat_not_deletable: { status: 409, message: 'The default chat cannot be deleted.' },
+  mock_test_over: { status: 409, message: 'The hour of this test is over. What was there at its end counts.' },
   idempotency_in_progress: { status: 409, message: 'The same request is still being worked on.' },
+  credits_already_claimed: { status: 409, message: 'You have claimed these credits already.' },
+  referral_already_applied: { status: 409, message: 'You have applied a referral code already.' },
   // 413, 415
   body_too_large: { status: 413, message: 'This is larger than what can be taken.' },
   source_too_large: { status: 413, message: 'A program can have 1 MB at most.' },
@@ -61,8 +65,14 @@ export const errorCatalogue = {
   email_unverified: { status: 422, message: 'This Google account has no verified e-mail address.' },
   source_empty: { status: 422, message: 'Write some code before running it.' },
   problem_missing: { status: 422, message: 'This chat has no problem yet. Ask for one first.' },
+  not_a_mock_test: { status: 422, message: 'Only a mock-test chat has a test.' },
+  mock_test_not_started: { status: 422, message: 'The test of this chat has not been started.' },
   language_unknown: { status: 422, message: 'There is no programming language with this id.' },
   language_unavailable: { status: 422, message: 'This language is not installed on this server.' },
+  free_credits_closed: { status: 422, message: 'No free credits are given here at the moment.' },
+  early_access_invalid: { status: 422, message: 'This early-access code is not valid, or it has been used up.' },
+  referral_code_invalid: { status: 422, message: 'Invalid referral code' },
+  referral_after_purchase: { status: 422, message: 'A referral code can be applied before the first purchase only.' },
   // 429
   too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   too_many_runs: { status: 429, message: 'Several of your programs are still waiting to run. Wait for one of them first.' },

@@ -13,8 +13,11 @@ it('a process with the role worker erases a closed account when its time has com
   const scheduled = async () =>
     await database.asOwner(`select name, cron from pgboss.schedule order by name`).catch(() => 'not there yet' as const)
   await expect.poll(scheduled, patience).toEqual([
+    { name: 'end-mock-tests', cron: '*/5 * * * *' },
     { name: 'erase-accounts', cron: '17 3 * * *' },
     { name: 'erase-deleted-chats', cron: '41 * * * *' },
+    { name: 'expire-credits', cron: '*/10 * * * *' },
+    { name: 'reap-credit-holds', cron: '* * * * *' },
   ])
   const { userId, token } = await app.signIn()
   const closed = await app.call('DELETE', `/api/v1/users/${userId}`, { token })

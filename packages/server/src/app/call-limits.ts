@@ -12,9 +12,16 @@ const rules = {
   name: { name: 'name', times: 60, seconds: 60 },
   badToken: { name: 'bad-token', times: 300, seconds: 60 },
   run: { name: 'run', times: 600, seconds: 60 },
+  write: { name: 'mock-test', times: 600, seconds: 60 },
   submit: { name: 'submit', times: 60, seconds: 60 },
+  check: { name: 'mock-test-check', times: 60, seconds: 60 },
+  code: { name: 'code', times: 20, seconds: 60 },
+  codeOfAddress: { name: 'code-of-address', times: 600, seconds: 60 },
   export: { name: 'export', times: 60, seconds: 3600 },
 } satisfies Record<string, RateLimitRule>
+
+/** Calls that say whether a code is good: guessing one is to take longer than a life. */
+const takesCode: ReadonlySet<string> = new Set(['validateReferralCode', 'applyReferralCode', 'claimEarlyAccessCredits'])
 
 /**
  * Which calls are counted and for whom: sign-in by address, sending, running and submitting programs, sharing and importing by person. The embedded sign-in is not counted: it serves this
@@ -27,12 +34,20 @@ export function createCallLimits(limits: RateLimits, options: { countSignIns: bo
     if ((endpoint.name === 'executeCode' || endpoint.name === 'streamCode') && principal) await limits.count(rules.run, principal.userId)
     // Each is dozens of runs.
     if (endpoint.name === 'submitSolution' && principal) await limits.count(rules.submit, principal.userId)
+    if (endpoint.name === 'checkMockTestProgram' && principal) await limits.count(rules.check, principal.userId)
+    if ((endpoint.name === 'answerMockTest' || endpoint.name === 'saveMockTestProgram') && principal)
+      await limits.count(rules.write, principal.userId)
     if (endpoint.name === 'getChatByType' && principal) await limits.count(rules.create, principal.userId)
     if (endpoint.name === 'nameChatFromMessage' && principal) await limits.count(rules.name, principal.userId)
     // Each may keep a whole chat.
     if (endpoint.name === 'shareChat' && request.principal) await limits.count(rules.share, request.principal.userId)
     if ((endpoint.name === 'importChat' || endpoint.name === 'continueShare') && principal)
       await limits.count(rules.import, principal.userId)
+    if (principal && takesCode.has(endpoint.name)) {
+      // A class of learners behind one address opens its links together: the address alone may try more often.
+      await limits.count(rules.codeOfAddress, addressKey(request.ip))
+      await limits.count(rules.code, principal.userId)
+    }
     if (endpoint.name === 'exportAccount' && principal) await limits.count(rules.export, principal.userId)
     if (endpoint.name === 'startSignIn' && options.countSignIns) await limits.count(rules.signIn, addressKey(request.ip))
   }

@@ -3,7 +3,10 @@ import { findQuizQuestion, quizQuestions, quizTopics, tipForDay } from '@xperto/
 import { type Problem, problems, publicProblem } from '@xperto/content/problems'
 
 /** What chat types may reach, filled from the library and, for what people have done, from the modules that know it. */
-export function createChatTypeServices(known: { practiceProgress: (chatId: string) => Promise<PracticeProgress> }): ChatTypeServices {
+export function createChatTypeServices(known: {
+  practiceProgress: (chatId: string) => Promise<PracticeProgress>
+  mockTests: ChatTypeServices['mockTests']
+}): ChatTypeServices {
   return {
     quizzes: {
       topics: () => quizTopics,
@@ -14,6 +17,7 @@ export function createChatTypeServices(known: { practiceProgress: (chatId: strin
       question: (id): QuizItem | undefined => findQuizQuestion(id),
     },
     practice: { problems: () => codingProblems, progress: known.practiceProgress },
+    mockTests: known.mockTests,
     tips: {
       forDay(day) {
         const { title, area, body, details } = tipForDay(day)

@@ -8,10 +8,14 @@ import { createBookmarksModule } from '../modules/bookmarks/index.ts'
 import { createChatExportModule } from '../modules/chat-export/index.ts'
 import { createChatsModule } from '../modules/chats/index.ts'
 import { createCodeRunsModule } from '../modules/code-runs/index.ts'
+import { createCreditsModule } from '../modules/credits/index.ts'
+import { createCurrencyModule } from '../modules/currency/index.ts'
 import { createEventsModule } from '../modules/events/index.ts'
 import { createIdentityModule } from '../modules/identity/index.ts'
 import { createMessagesModule } from '../modules/messages/index.ts'
+import { createMockTestsModule } from '../modules/mock-tests/index.ts'
 import { createPracticeModule, practiceProgress } from '../modules/practice/index.ts'
+import { createReferralsModule } from '../modules/referrals/index.ts'
 import { createRepliesModule } from '../modules/replies/index.ts'
 import { createSearchModule } from '../modules/search/index.ts'
 import { createSharingModule } from '../modules/sharing/index.ts'
@@ -36,7 +40,16 @@ import type { ReplyLog } from '../ports/reply-log.ts'
 import { createBadTokenLimit, createCallLimits } from './call-limits.ts'
 import { createChatTypeServices } from './chat-type-services.ts'
 import { mountDocs } from './docs/docs.routes.ts'
-import { chooseCodeRunner, chooseCookieKey, chooseIdentityProvider, chooseModel, chooseRateLimits, chooseReplyLog } from './engines.ts'
+import {
+  chooseCodeRunner,
+  chooseCookieKey,
+  chooseIdentityProvider,
+  chooseModel,
+  chooseRateLimits,
+  chooseRateSources,
+  chooseReplyLog,
+  chooseVisitorCountry,
+} from './engines.ts'
 import type { Environment } from './environment.ts'
 import { mountOperations } from './operations.routes.ts'
 
@@ -113,7 +126,15 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     log,
     now: () => new Date(),
   })
-  const chatTypeServices = createChatTypeServices({ practiceProgress: async (chatId) => await practiceProgress(database, chatId) })
+  const chatTypeServices = createChatTypeServices({
+    practiceProgress: async (chatId) => await practiceProgress(database, chatId),
+    mockTests: {
+      start: async (chatId) => await mockTests.ofChats.start(chatId),
+      find: async (chatId) => await mockTests.ofChats.find(chatId),
+    },
+  })
+  const credits = createCreditsModule({ db: database, now: () => new Date(), firstTimeCredits: environment.gifts.firstTime })
+  const referrals = createReferralsModule({ db: database, giftCredits: environment.gifts.referral })
   const webBase = `${environment.publicUrl}/xperto`
   const chats = createChatsModule({
     db: database,
@@ -132,6 +153,23 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   const sharing = createSharingModule({ db: database, webBase, randomBytes, newId: randomUUID })
   const codeRuns = createCodeRunsModule({ db: database, codeRunner: engines.codeRunner, newId: randomUUID, log })
   const practice = createPracticeModule({ db: database, codeRunner: engines.codeRunner, newId: randomUUID, log })
+  const mockTests = createMockTestsModule({
+    db: database,
+    practice,
+    jobs: engines.jobs,
+    newId: randomUUID,
+    now: () => new Date(),
+    random: Math.random,
+    log,
+  })
+  const currency = createCurrencyModule({
+    db: database,
+    ...chooseRateSources(environment, Date.now),
+    visitorCountry: chooseVisitorCountry(log),
+    countryHeader: environment.countryHeader,
+    now: Date.now,
+    log,
+  })
   const replies = createRepliesModule({
     db: database,
     replyLog: engines.replyLog,
@@ -177,6 +215,10 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     replies,
     codeRuns,
     practice,
+    mockTests,
+    credits,
+    referrals,
+    currency,
   ])
     part.routes(app)
   if (environment.services.has('web')) {
@@ -206,7 +248,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   let jobsAgain: NodeJS.Timeout | undefined
   const workOff = async (): Promise<void> => {
     try {
-      await engines.jobs.start(accounts.jobs)
+      await engines.jobs.start([...accounts.jobs, ...mockTests.jobs, ...credits.jobs])
     } catch (error) {
       if (draining) return
       log.warn({ err: error }, 'jobs cannot be worked off; trying again')
@@ -232,7 +274,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
       clearInterval(cleaning)
       clearTimeout(jobsAgain)
       events.drain()
-      await Promise.all([replies.drain(), codeRuns.drain(), practice.drain(), engines.jobs.close()])
+      await Promise.all([replies.drain(), codeRuns.drain(), practice.drain(), mockTests.drain(), engines.jobs.close()])
     },
     async close() {
       await Promise.allSettled([

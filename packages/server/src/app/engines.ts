@@ -6,6 +6,10 @@ import { startEmbeddedProvider } from '../adapters/identity-provider/embedded.ts
 import { createGoogleProvider } from '../adapters/identity-provider/google.ts'
 import { capabilitiesOf } from '../adapters/language-model/capability-record.ts'
 import { createLibraryModel } from '../adapters/language-model/library/library-model.ts'
+import { createBuiltInRates } from '../adapters/rate-source/built-in-rates.ts'
+import { createFrankfurter } from '../adapters/rate-source/frankfurter.ts'
+import { createOpenErApi } from '../adapters/rate-source/open-er-api.ts'
+import { createCountryDatabase } from '../adapters/visitor-country/country-database.ts'
 import { createMemoryRateLimits, createValkeyRateLimits } from '../adapters/rate-limits/rate-limits.ts'
 import { createMemoryReplyLog } from '../adapters/reply-log/memory-reply-log.ts'
 import { createValkeyReplyLog } from '../adapters/reply-log/valkey-reply-log.ts'
@@ -15,7 +19,9 @@ import type { CodeRunner } from '../ports/code-runner.ts'
 import type { IdentityProvider } from '../ports/identity-provider.ts'
 import type { LanguageModel } from '../ports/language-model.ts'
 import type { RateLimits } from '../ports/rate-limit.ts'
+import type { RateSource } from '../ports/rate-source.ts'
 import type { ReplyLog } from '../ports/reply-log.ts'
+import type { VisitorCountry } from '../ports/visitor-country.ts'
 import type { Environment } from './environment.ts'
 
 /** Who vouches for people: Google, the embedded provider on loopback, or nobody. `webDirectory` has the fonts of that provider's page. */
@@ -81,4 +87,18 @@ export async function openCodeEngines(
     }
   })
   return await Promise.all(engines)
+}
+
+/** Who tells exchange rates: the configured services in their order, and the table of the build that is always there. */
+export function chooseRateSources(
+  { rateServices }: Environment,
+  now: () => number,
+): { rateSources: RateSource[]; builtInRates: RateSource } {
+  const make = { frankfurter: createFrankfurter, 'open-er-api': createOpenErApi }
+  return { rateSources: rateServices.map(({ service, url }) => make[service]({ url, now })), builtInRates: createBuiltInRates() }
+}
+
+/** Who knows the country of an address: a database on this machine. */
+export function chooseVisitorCountry(log: Pick<Log, 'warn'>): VisitorCountry {
+  return createCountryDatabase({ onTrouble: (err) => log.warn({ err }, 'the database of countries cannot be read') })
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** One variable as a person needs to know it. `.env.example` and docs/environment.md are generated from these. */
 export interface EnvironmentVariable {
   name: string
-  group: 'Address' | 'Data' | 'Language model' | 'Running programs' | 'Sign-in' | 'Hosts and proxies' | 'Operation'
+  group: 'Address' | 'Data' | 'Language model' | 'Running programs' | 'Currency' | 'Sign-in' | 'Credits' | 'Hosts and proxies' | 'Operation'
   /** What it does, in one sentence. */
   purpose: string
   /** What holds while it is not set, in words. */
@@ -43,6 +43,11 @@ function parseUrl(text: string, ...protocols: string[]): URL | undefined {
 function parsePort(text: string): number | undefined {
   const port = Number(text)
   return /^\d+$/.test(text) && port >= 1 && port <= 65_535 ? port : undefined
+}
+
+function parseGift(text: string): number | undefined {
+  const credits = Number(text)
+  return /^\d{1,7}$/.test(text) && credits <= 1_000_000 ? credits : undefined
 }
 
 /** An address without a path: `https://xperto.example`. */
@@ -236,6 +241,27 @@ export const environmentVariables = {
     secret: true,
     schema: word,
   },
+  FRANKFURTER_URL: {
+    group: 'Currency',
+    purpose: 'A Frankfurter that tells exchange rates: https://api.frankfurter.dev, or one of your own.',
+    default: 'not asked; with neither service the dated table of the build is used, and the answers say so',
+    example: 'https://api.frankfurter.dev',
+    schema: httpUrl,
+  },
+  OPEN_ER_API_URL: {
+    group: 'Currency',
+    purpose: "ExchangeRate-API's open access, asked where Frankfurter gives no rates; its terms ask for attribution.",
+    default: 'not asked',
+    example: 'https://open.er-api.com',
+    schema: httpUrl,
+  },
+  COUNTRY_HEADER: {
+    group: 'Currency',
+    purpose: "The header in which a proxy of TRUSTED_PROXY tells the visitor's country, such as cf-ipcountry.",
+    default: 'a database on this machine tells the country of an address',
+    example: 'cf-ipcountry',
+    schema: shown((text) => (/^[a-z][a-z0-9-]*$/i.test(text) ? text.toLowerCase() : undefined), 'is not the name of a header'),
+  },
   GOOGLE_CLIENT_ID: {
     group: 'Sign-in',
     purpose: 'The client of Google sign-in; its redirect address is PUBLIC_URL/auth/callback.',
@@ -250,6 +276,21 @@ export const environmentVariables = {
     example: 'your-secret',
     secret: true,
     schema: word,
+  },
+  GRANT_FIRST_TIME: {
+    group: 'Credits',
+    purpose: 'How many credits a new person can claim for nothing, once; 0 for none.',
+    default: '1000',
+    example: '1000',
+    schema: shown(parseGift, 'is not a whole number of credits from 0 to 1000000'),
+  },
+  GRANT_REFERRAL: {
+    group: 'Credits',
+    purpose:
+      'How many credits a referral code gives to whoever applies it at once, and to whoever it belongs to at the first purchase of the other; 0 for none.',
+    default: '1000',
+    example: '1000',
+    schema: shown(parseGift, 'is not a whole number of credits from 0 to 1000000'),
   },
   MAIN_HOSTS: {
     group: 'Hosts and proxies',

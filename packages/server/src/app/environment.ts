@@ -20,6 +20,12 @@ export type CodeEngineChoice =
   | { engine: 'runners'; urls: string[]; secret: string }
   | { engine: 'judge0'; url: string; token: string | undefined }
 
+/** Something that tells exchange rates. */
+export interface RateServiceChoice {
+  service: 'frankfurter' | 'open-er-api'
+  url: string
+}
+
 export type SignInChoice =
   | { provider: 'google'; clientId: string; clientSecret: string }
   | { provider: 'embedded' }
@@ -47,7 +53,13 @@ export interface Environment {
   codeEngines: CodeEngineChoice[]
   /** What this machine's own runner asks for when it serves other machines. */
   runnerSecret: string | undefined
+  /** Services that tell exchange rates, in the order in which they are asked. Empty: the table of the build. */
+  rateServices: RateServiceChoice[]
+  /** Where a trusted proxy tells the visitor's country; undefined: nowhere. */
+  countryHeader: string | undefined
   signIn: SignInChoice
+  /** Credits that are given away; 0 for none. */
+  gifts: { firstTime: number; referral: number }
   mainHosts: Record<string, string[]>
   chatHosts: Record<string, string[]>
   corsOrigins: string[]
@@ -111,7 +123,10 @@ export function readEnvironment({ projectDirectory, variables, isRoot }: Environ
     model: chooseModel(values),
     codeEngines: chooseCodeEngines(values),
     runnerSecret: values.RUNNER_SECRET,
+    rateServices: chooseRateServices(values),
+    countryHeader: values.COUNTRY_HEADER,
     signIn: chooseSignIn(values, publicUrl),
+    gifts: { firstTime: values.GRANT_FIRST_TIME ?? 1000, referral: values.GRANT_REFERRAL ?? 1000 },
     mainHosts: values.MAIN_HOSTS ?? {},
     chatHosts: values.CHAT_HOSTS ?? {},
     corsOrigins: values.CORS_ORIGINS ?? [],
@@ -187,6 +202,7 @@ function halfConfigurations(values: RawEnvironment): string[] {
   needs('JUDGE0_TOKEN', 'JUDGE0_URL')
   if (values.CODE_ENGINES?.includes('runners') && values.RUNNER_URLS === undefined) problems.push('CODE_ENGINES: runners needs RUNNER_URLS')
   if (values.CODE_ENGINES?.includes('judge0') && values.JUDGE0_URL === undefined) problems.push('CODE_ENGINES: judge0 needs JUDGE0_URL')
+  needs('COUNTRY_HEADER', 'TRUSTED_PROXY')
   needs('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
   needs('GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID')
   if (values.LLM_BASE_URL !== undefined && values.ANTHROPIC_API_KEY !== undefined) {
@@ -214,6 +230,13 @@ function chooseCodeEngines(values: RawEnvironment): CodeEngineChoice[] {
   ]
   const wanted = values.CODE_ENGINES ?? [urls ? 'runners' : 'local', 'judge0']
   return wanted.flatMap((name) => possible.filter(({ engine }) => engine === name))
+}
+
+function chooseRateServices({ FRANKFURTER_URL: frankfurter, OPEN_ER_API_URL: openErApi }: RawEnvironment): RateServiceChoice[] {
+  return [
+    ...(frankfurter === undefined ? [] : [{ service: 'frankfurter' as const, url: frankfurter }]),
+    ...(openErApi === undefined ? [] : [{ service: 'open-er-api' as const, url: openErApi }]),
+  ]
 }
 
 function chooseSignIn(values: RawEnvironment, publicUrl: string): SignInChoice {

@@ -15,7 +15,7 @@ export interface Job {
 export interface Jobs {
   /** Begins to work these off. Resolves when it does. */
   start(jobs: readonly Job[]): Promise<void>
-  /** Asks for one more run of a job at that time, from whatever process. Rejects where the database cannot be reached. */
+  /** Asks for one more run of a job at that time and never before it, from whatever process. Rejects where the database cannot be reached. */
   runAt(name: string, at: Date): Promise<void>
   /** Takes nothing new and waits a moment for what runs. */
   close(): Promise<void>

@@ -41,10 +41,18 @@ export interface ChatService {
   close(): Promise<void>
 }
 
+/** No test is started in this service: that is proved over the whole product. */
+export const noMockTests: ChatTypeServices['mockTests'] = {
+  start: () => Promise.reject(new Error('this service has no mock tests')),
+  find: () => Promise.resolve(null),
+}
+
 /** The chat service over real HTTP on a free port. A person's bearer token is their id: signing in is proved elsewhere. */
 export async function startChatService(options: ChatServiceOptions): Promise<ChatService> {
   const { database: db, model, lock = null, settings = {}, now = () => new Date() } = options
-  const services = options.services ?? createChatTypeServices({ practiceProgress: async (chatId) => await practiceProgress(db, chatId) })
+  const services =
+    options.services ??
+    createChatTypeServices({ practiceProgress: async (chatId) => await practiceProgress(db, chatId), mockTests: noMockTests })
   const replyLog = options.replyLog ?? createMemoryReplyLog()
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const http = createHttpServer({ authenticate: async (token) => ({ userId: token, sessionId: token }), log })

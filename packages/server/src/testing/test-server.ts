@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { type ConnectionTarget, connectionConfig } from '../platform/db/connection.ts'
 import { migrateDatabase } from '../platform/db/migrate.ts'
+import { isProcessAlive } from '../platform/is-process-alive.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres.ts'
 
 /** What the tests of one run share. It is handed to the workers as data. */
@@ -81,7 +82,7 @@ async function startThrowaway(): Promise<{ postgres: EmbeddedPostgres; stop: () 
 async function removeAbandoned(): Promise<void> {
   for (const entry of await readdir(tmpdir())) {
     const pid = Number(new RegExp(`^${folderPrefix}(\\d+)-`).exec(entry)?.[1])
-    if (!pid || isAlive(pid)) continue
+    if (!pid || isProcessAlive(pid)) continue
     const dataDirectory = join(tmpdir(), entry)
     try {
       const left = await startEmbeddedPostgres({ dataDirectory, durable: false })
@@ -90,15 +91,6 @@ async function removeAbandoned(): Promise<void> {
     } catch {
       // Somebody else's, or being removed by another run in this moment: not ours to mend.
     }
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 

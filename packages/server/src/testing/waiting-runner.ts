@@ -1,14 +1,5 @@
-import type { CodeResult, CodeRunner } from '../ports/code-runner.ts'
-
-const accepted: CodeResult = {
-  stdout: null,
-  stderr: null,
-  compile_output: null,
-  time: null,
-  memory: null,
-  status: { id: 3, description: 'Accepted' },
-  message: null,
-}
+import type { CodeRunner } from '../ports/code-runner.ts'
+import { programResult } from './program-result.ts'
 
 /** A code runner whose programs end when a test says so, and give back their input. */
 export function createWaitingRunner(): { codeRunner: CodeRunner; endAll: () => void; running: () => number } {
@@ -25,7 +16,7 @@ export function createWaitingRunner(): { codeRunner: CodeRunner; endAll: () => v
         await new Promise((resolve) => {
           const end = () => {
             running.delete(end)
-            resolve({ ...accepted, stdout: stdin })
+            resolve(programResult(stdin))
           }
           running.add(end)
         }),

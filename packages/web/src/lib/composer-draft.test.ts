@@ -23,3 +23,11 @@ test('a tab takes over what another one wrote, except into the chat that is type
   expect(followDrafts(own, kept, new Set(['typed']))).toEqual({ typed: 'mine', idle: 'new', begunElsewhere: 'fresh' })
   expect(followDrafts(own, kept, new Set())).toEqual(kept)
 })
+
+test('TYP-16 a call for the input that comes before the input stands is answered by it, once', async () => {
+  const { fillComposer, takeCall } = await import('./composer-draft.ts')
+  fillComposer('called', 'Quiz me on SQL')
+  expect([takeCall('called'), takeCall('called'), takeCall('other')]).toEqual([true, false, false])
+  fillComposer('called', 'Quiz me on SQL')
+  expect(takeCall('called')).toBe(true)
+})

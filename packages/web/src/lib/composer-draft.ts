@@ -71,6 +71,17 @@ export function callForComposer(chatId: string): void {
   useDrafts.setState(({ filled }) => ({ filled: { ...filled, [chatId]: (filled[chatId] ?? 0) + 1 } }))
 }
 
+/** How many calls of each chat a composer has answered. One that is made before the composer stands waits for it. */
+const answered = new Map<string, number>()
+
+/** Whether the focus was called for since a composer of that chat asked last. */
+export function takeCall(chatId: string): boolean {
+  const calls = useDrafts.getState().filled[chatId] ?? 0
+  const isNew = calls !== (answered.get(chatId) ?? 0)
+  answered.set(chatId, calls)
+  return isNew
+}
+
 /** The draft of a chat; '' when there is none. */
 export const useDraft = (chatId: string): string => useDrafts((state) => state.drafts[chatId] ?? '')
 

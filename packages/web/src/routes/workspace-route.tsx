@@ -18,6 +18,7 @@ import { ErrorState } from '../ui/states.tsx'
 import { useEntrySearch } from './use-entry-search.ts'
 import { useSoughtMessage } from './use-sought-message.ts'
 import { useShownChat } from './use-shown-chat.ts'
+import { useTestInput } from './use-test-input.ts'
 import styles from './workspace-route.module.css'
 import { WorkspaceOverlays } from './workspace-overlays.tsx'
 import { WorkspacePanel } from './workspace-panel.tsx'
@@ -55,6 +56,7 @@ export function WorkspaceRoute() {
   useEntrySearch(chat.data?.id ?? null)
 
   const { sought, leave } = useSoughtMessage()
+  const input = useTestInput(chat.data ?? null, definition)
   const detailsOf = view?.kind === 'markdown' ? view.messageId : null
   const explain = useCallback(
     (reply: Message) => {
@@ -108,6 +110,7 @@ export function WorkspaceRoute() {
                       onSoughtLeft={leave}
                       onOpenDetails={explain}
                       detailsOf={detailsOf}
+                      input={input}
                       onActionChosen={openItsPanel}
                       clientActions={clientActions}
                     />

@@ -54,7 +54,7 @@ export function createPgBossJobs({ target, works, log, settings }: PgBossOptions
       schedule: works,
       superviseIntervalSeconds: monitorSeconds,
       monitorIntervalSeconds: monitorSeconds,
-      // Two small queues: what pg-boss watches in large ones is not worth its questions here.
+      // A few small queues: what pg-boss watches in large ones is not worth its questions here.
       monitorVacuum: false,
       reindex: false,
     })

@@ -18,6 +18,8 @@ Made on ${day} UTC. Everything that is kept of you is in this archive; deleted c
 | other-branches.json | Questions you wrote anew, and answers you had made again |
 | chat-states.json | Where quizzes, goals and the like stood |
 | practice-submissions.json | Programs you submitted to problems, and what they were worth |
+| mock-tests.json | Your mock tests: what you answered and wrote, and what they gave |
+| credits.json, credit-usage.json | Credits that you got, and what they were spent on |
 | sessions.json | Where you are signed in; no key is among it |
 
 Times are UTC. Text is UTF-8.

@@ -54,6 +54,20 @@ const lists = {
       'language_id', s.language_id, 'program', s.source, 'verdict', s.verdict, 'points', s.points, 'submitted_on', s.created_at) as row
     from practice_submissions s join chats c on c.id = s.chat_id and c.deleted_at is null
     where s.user_id = $1 and s.id > $2::uuid order by s.id limit $3`,
+  'mock-tests': `select t.id as after, json_build_object('test_id', t.id, 'chat_id', t.chat_id, 'started_on', t.started_at, 'ended_on', t.ended_at,
+      'ended_by', t.ended_by, 'answers', t.answers, 'result', t.result, 'programs', coalesce((
+        select json_agg(json_build_object('problem', p.problem_id, 'language_id', p.language_id, 'program', p.source, 'saved_on', p.saved_at)
+          order by p.problem_id) from mock_test_programs p where p.test_id = t.id), '[]'::json)) as row
+    from mock_tests t join chats c on c.id = t.chat_id and c.deleted_at is null
+    where t.user_id = $1 and t.id > $2::uuid order by t.id limit $3`,
+  credits: `select l.id as after, json_build_object('credits', l.granted / 1e6, 'left', l.remaining / 1e6, 'source', t.reason,
+      'came_on', l.created_at, 'expires_on', l.expires_at) as row
+    from credit_accounts a join credit_lots l on l.account_id = a.id join credit_txns t on t.id = l.txn_id
+    where a.user_id = $1 and l.id > $2::bigint order by l.id limit $3`,
+  'credit-usage': `select t.id as after, json_build_object('usage', t.reason, 'credits', (select -sum(e.amount)
+        from credit_entries e where e.txn_id = t.id and e.account_id = a.id) / 1e6, 'for', t.ref, 'detail', t.detail, 'used_on', t.created_at) as row
+    from credit_accounts a join credit_txns t on t.account_id = a.id and t.kind = 'usage'
+    where a.user_id = $1 and t.id > $2::bigint order by t.id limit $3`,
   shares: `select s.id as after, json_build_object('share_id', s.id, 'chat_id', s.chat_id, 'name', s.name, 'messages', s.message_count,
       'shared_on', s.created_at) as row
     from shares s where s.user_id = $1 and s.id > $2::text order by s.id limit $3`,
@@ -63,7 +77,12 @@ export type ListName = keyof typeof lists
 export const listNames = Object.keys(lists) as ListName[]
 
 /** Before every id. */
-const first = { uuid: '00000000-0000-0000-0000-000000000000', text: '' }
+const first = { uuid: '00000000-0000-0000-0000-000000000000', text: '', number: '0' }
+
+function startOf(name: ListName): string {
+  if (name === 'shares') return first.text
+  return name === 'credits' || name === 'credit-usage' ? first.number : first.uuid
+}
 
 /**
  * A person's rows by pages, each in a transaction of its own: an archive may take minutes to travel, and no connection waits for that.
@@ -105,6 +124,6 @@ export function createArchiveStore(db: Database) {
         [userId, shareId, after, archivePageRows],
       ),
     listAfter: async (userId: string, name: ListName, after: string | null): Promise<{ after: string; row: unknown }[]> =>
-      await page(userId, lists[name], [userId, after ?? (name === 'shares' ? first.text : first.uuid), archivePageRows]),
+      await page(userId, lists[name], [userId, after ?? startOf(name), archivePageRows]),
   }
 }

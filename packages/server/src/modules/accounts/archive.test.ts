@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, expect, it } from 'vitest'
 import { zipFiles } from '../../platform/archive/zip-files.ts'
 import { startTestApp } from '../../testing/test-app.ts'
+import { chargeCredits } from '../credits/index.ts'
 import { archiveFiles } from './archive-files.ts'
 import { archivePageRows, type ArchiveStore, createArchiveStore } from './archive.store.ts'
 
@@ -53,6 +54,10 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
   // Made again: the answer from before stands on a branch that is not shown.
   await app.call('POST', '/chats/messages', { token, body: { chat_id: chatId, regenerate_message_id: reply.id } })
 
+  await app.call('GET', `/api/v1/credits/claimFirstTimeCredits/${ada.userId}`, { token })
+  const spent = { userId: ada.userId, key: 'spent', amount: 5n, reason: 'TEST', ref: chatId }
+  await database.database.asSystem(async (tx) => await chargeCredits(tx, spent))
+
   const files = await download(ada)
   const day = new Date().toISOString().slice(0, 10)
   const chatFile = `chats/${day}-etc-passwd-b-Ünïcode-${chatId.slice(0, 8)}`
@@ -61,9 +66,12 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
       'README.md',
       'bookmarks.json',
       'chat-states.json',
+      'credit-usage.json',
+      'credits.json',
       `${chatFile}.json`,
       `${chatFile}.md`,
       'feedback.json',
+      'mock-tests.json',
       'other-branches.json',
       'practice-submissions.json',
       'profile.json',
@@ -80,6 +88,10 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
   expect(json('other-branches.json')).toMatchObject([{ message_id: reply.id, content: reply.content }])
   expect(json('chat-states.json')).toEqual([])
   expect(json('sessions.json')).toHaveLength(1)
+  expect(json('credits.json')).toEqual([
+    { credits: 1000, left: 999.999995, source: 'FIRST_TIME', came_on: expect.any(String), expires_on: null },
+  ])
+  expect(json('credit-usage.json')).toEqual([{ usage: 'TEST', credits: 0.000005, for: chatId, detail: null, used_on: expect.any(String) }])
   expect(files['README.md']).toContain('# Your data at Xperto')
   expect(files[`${chatFile}.md`]).toContain('What is a closure? Русский, 日本語, 😀')
   const exported = (await app.call('GET', `/chats/${chatId}/export?format=markdown`, { token })).body.data

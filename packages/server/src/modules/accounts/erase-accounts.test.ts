@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { beforeEach, expect, it } from 'vitest'
+import { chargeCredits, checkLedger, openHold } from '../credits/index.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { accountJobs } from './accounts.jobs.ts'
 import { eraseAccounts } from './erase-accounts.ts'
 
 const app = await startTestApp()
 const { database } = app
-beforeEach(database.empty)
+beforeEach(async () => {
+  await database.empty()
+  await database.asOwner(`insert into early_access_codes (code, campaign, amount, max_uses) values ('EARLY', 'early', 5000000, 9)`)
+})
 
 type Person = Awaited<ReturnType<typeof app.signIn>>
 const log = pino({ level: 'silent' })
@@ -57,8 +61,44 @@ async function liveFully(email: string, word: string): Promise<Person> {
     `insert into practice_submissions (id, user_id, chat_id, problem_id, language_id, source) values ($1, $2, $3, 'page-ranges', 109, $4)`,
     [randomUUID(), person.userId, chatId, `print("${word}")`],
   )
+  // A test of an hour, and the program that is kept in it.
+  const testId = randomUUID()
+  await database.asOwner(
+    `insert into mock_tests (id, user_id, chat_id, packet, answers, started_at, ends_at) values ($1, $2, $3, '{}', $4, now(), now() + interval '1 hour')`,
+    [testId, person.userId, chatId, JSON.stringify({ [word]: [1] })],
+  )
+  await database.asOwner(
+    `insert into mock_test_programs (test_id, user_id, problem_id, language_id, source, saved_at) values ($1, $2, 'page-ranges', 109, $3, now())`,
+    [testId, person.userId, `print("${word}")`],
+  )
+  // Free credits, of which some are spent and some set aside, a code that was applied and one of early access.
+  await call('GET', `/api/v1/credits/claimFirstTimeCredits/${person.userId}`)
+  await call('GET', `/api/v1/credits/claimEarlyAccessCredits/${person.userId}?couponCode=early`)
+  const { referralCode } = await friendOf(word)
+  await call('POST', '/api/v1/userReferral', { body: { userId: person.userId, referralCode } })
+  const common = { userId: person.userId, reason: 'TEST', ref: chatId }
+  await database.database.asSystem(async (tx) => await chargeCredits(tx, { ...common, key: `spent:${chatId}`, amount: 5n }))
+  const held = { ...common, key: `held:${chatId}`, amount: 7n, leaseUntil: days(1) }
+  await database.database.asUser(person.userId, async (tx) => await openHold(tx, held))
   return person
 }
+
+/** Somebody whose referral code is applied. */
+async function friendOf(word: string): Promise<{ referralCode: string }> {
+  const friend = await app.signIn(`friend-of-${word.length}@example.com`, 'A friend')
+  const { body } = await app.call('GET', `/api/v1/users/${friend.userId}`, { token: friend.token })
+  return body.data
+}
+
+/** Tables that hold nothing of anybody. */
+const ofNobody = new Set(['public.exchange_rates'])
+
+/** The ledger: its rows stay, and nothing in them leads to a person. Only the account names one, until they are gone. */
+const pseudonymous = new Set(
+  ['credit_txns', 'credit_entries', 'credit_lots', 'credit_holds', 'credit_claims', 'credit_referrals', 'early_access_codes'].map(
+    (name) => `public.${name}`,
+  ),
+)
 
 /** How many rows of each table of every schema hold one of these texts anywhere, in whatever column; tables without stand not in it. */
 async function rowsWith(texts: string[]): Promise<Record<string, number>> {
@@ -76,6 +116,17 @@ async function rowsWith(texts: string[]): Promise<Record<string, number>> {
   return counts
 }
 
+/** The balance and the rows of an account in the ledger; of the one without a person for null. */
+async function ledgerOf(userId: string | null): Promise<Record<string, unknown>> {
+  const [row] = await database.asOwner(
+    `select a.id, a.posted, a.held, (select count(*)::int from credit_entries e where e.account_id = a.id) as entries,
+       (select count(*)::int from credit_claims c where c.account_id = a.id) as claims
+     from credit_accounts a where a.user_id is not distinct from $1::uuid`,
+    [userId],
+  )
+  return row ?? {}
+}
+
 const close = async ({ userId, token }: Person) => expect((await app.call('DELETE', `/api/v1/users/${userId}`, { token })).status).toBe(200)
 
 it('seven days after it was closed nothing of an account is left in any table, and nothing of another is touched', async () => {
@@ -85,7 +136,10 @@ it('seven days after it was closed nothing of an account is left in any table, a
   const [before, bobsBefore] = [await rowsWith(ofAda), await rowsWith(ofBob)]
   // A new table that holds something of a person needs its line in liveFully, or this finds nothing of it.
   const tables = await database.asOwner(`select 'public.' || tablename as name from pg_tables where schemaname = 'public'`)
-  expect(tables.map(({ name }) => String(name)).filter((name) => !(name in before))).toEqual([])
+  expect(
+    tables.map(({ name }) => String(name)).filter((name) => !(name in before) && !pseudonymous.has(name) && !ofNobody.has(name)),
+  ).toEqual([])
+  const ledger = await ledgerOf(ada.userId)
 
   await close(ada)
   await app.signIn('ada@example.com', 'Name quagga')
@@ -95,12 +149,19 @@ it('seven days after it was closed nothing of an account is left in any table, a
   expect(await erase(days(7.01))).toBe(1)
   expect(await rowsWith(ofAda)).toEqual({})
   expect(await rowsWith(ofBob)).toEqual(bobsBefore)
+  // What happened to credits stays, under an account that nobody is behind.
+  expect(ledger.entries).toBeGreaterThan(3)
+  expect(await ledgerOf(null)).toEqual(ledger)
+  expect(await checkLedger(database.database)).toMatchObject({ isSound: true, openHolds: 2 })
   expect(await erase(days(8))).toBe(0)
 
   // Whoever comes again is somebody new.
   const again = await app.signIn('ada@example.com', 'Ada')
   expect(again.userId).not.toBe(ada.userId)
   expect((await app.call('GET', '/chats/', { token: again.token })).body.pagination.total_count).toBe(0)
+  // Yet no gift is given twice to the same human.
+  const refused = await app.call('GET', `/api/v1/credits/claimFirstTimeCredits/${again.userId}`, { token: again.token })
+  expect([refused.status, refused.body.error.code]).toEqual([409, 'credits_already_claimed'])
 })
 
 it('an account that was taken back is not erased', async () => {

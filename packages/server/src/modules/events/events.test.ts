@@ -62,6 +62,12 @@ describe('open tabs', () => {
     await ada.call('DELETE', `/chats/${chat.id}`)
     await ada.call('POST', `/chats/${chat.id}/restore`)
     await db.asOwner(`update chats set lock_status = 'LOCKED' where id = $1`, [chat.id])
+    const submission = randomUUID()
+    await db.asOwner(
+      `insert into practice_submissions (id, user_id, chat_id, problem_id, language_id, source) values ($1, $2, $3, 'none', 109, 'x')`,
+      [submission, ada.token, chat.id],
+    )
+    await db.asOwner(`update practice_submissions set verdict = 'Accepted', points = 100 where id = $1`, [submission])
     const all = [
       'chat_created',
       'reply_started',
@@ -72,12 +78,35 @@ describe('open tabs', () => {
       'chat_deleted',
       'chat_restored',
       'chat_locked',
+      'submission_judged',
     ]
     for (const tab of [one, two]) await vi.waitFor(() => expect(tab.kindsOf(chat.id)).toEqual(all), 5000)
     const theirs = await bob.chatOfType('GENERIC')
     await vi.waitFor(() => expect(stranger.kindsOf(theirs.id)).toEqual(['chat_created']), 5000)
     expect(stranger.events).toHaveLength(1)
     for (const { data } of one.events) expect(Object.keys(JSON.parse(data) as object)).toEqual(['kind', 'chat_id'])
+  })
+
+  test('TYP-11 hear of the start of a mock test, its answers, what its public tests said, its end and its result', async () => {
+    const [tab, stranger] = [await openTab(ada), await openTab(bob)]
+    const chat = await ada.chatOfType('MOCK_TEST')
+    const id = randomUUID()
+    const steps = [
+      `insert into mock_tests (id, user_id, chat_id, packet, started_at, ends_at) select $1, user_id, id, '{}', now(), now() from chats where id = '${chat.id}'`,
+      `update mock_tests set answers = '{"a": [1]}' where id = $1`,
+      `insert into mock_test_programs (test_id, user_id, problem_id, language_id, source, saved_at) select id, user_id, 'page-ranges', 109, 'x', now() from mock_tests where id = $1`,
+      `update mock_test_programs set source = 'y' where test_id = $1`,
+      `update mock_test_programs set checked = '{}' where test_id = $1`,
+      `update mock_tests set ended_at = now(), ended_by = 'time' where id = $1`,
+      `update mock_tests set judging_until = now() where id = $1`,
+      `update mock_tests set result = '{}' where id = $1`,
+    ]
+    for (const step of steps) await db.asOwner(step, [id])
+    // Told in the order of what happened: nothing of the program itself comes before the word that is told last.
+    await ada.call('PUT', `/chats/${chat.id}?name=Mine`)
+    await vi.waitFor(() => expect(tab.kindsOf(chat.id)).toContain('chat_renamed'), 5000)
+    expect(tab.kindsOf(chat.id)).toEqual(['chat_created', ...Array<string>(5).fill('mock_test_changed'), 'chat_renamed'])
+    expect(stranger.events).toEqual([])
   })
 
   test('hear of what was committed and of nothing that was taken back', async () => {

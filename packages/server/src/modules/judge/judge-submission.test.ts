@@ -1,33 +1,20 @@
-import { EXAMPLES, findProblem, hiddenTest, ladderInput, type Problem } from '@xperto/content/problems'
+import { EXAMPLES, hiddenTest, ladderInput, type Problem } from '@xperto/content/problems'
 import { describe, expect, it } from 'vitest'
 import type { CodeResult } from '../../ports/code-runner.ts'
+import { problemNamed } from '../../testing/problem-named.ts'
+import { programResult } from '../../testing/program-result.ts'
 import { type JudgeDeps, judgeSubmission } from './judge-submission.ts'
 import type { JudgedCase } from './judgement.ts'
 import type { RunProgram } from './run-program.ts'
 import type { TestSource } from './test-source.ts'
 import { createTimeLimits, limitFromReference } from './time-limits.ts'
 
-function problemNamed(id: string): Problem {
-  const problem = findProblem(id)
-  if (!problem) throw new Error(`the problem ${id} of these tests is gone`)
-  return problem
-}
 const problem = problemNamed('page-ranges')
 const tests: TestSource = {
   hidden: async (id, group, at) => hiddenTest(problemNamed(id), group, at),
   ladder: async (id, n) => ladderInput(problemNamed(id), n),
 }
 const python = 109
-const ended = (stdout: string | null, rest: Partial<CodeResult> = {}): CodeResult => ({
-  stdout,
-  stderr: null,
-  compile_output: null,
-  time: '0.020',
-  memory: 9000,
-  status: { id: 3, description: 'Accepted' },
-  message: null,
-  ...rest,
-})
 const status = (id: number, description: string) => ({ status: { id, description } })
 
 /** An engine of this test's own: `program` stands for what a source does with its input. */
@@ -55,7 +42,7 @@ function engine(program: (stdin: string, run: number) => CodeResult, of: Problem
 const hidden = problem.groups.reduce((sum, { cases }) => sum + cases.length, 0)
 const inputsOf = (group: string) =>
   new Set(problem.groups.find(({ name }) => name === group)?.cases.map((_, at) => hiddenTest(problem, group, at).input))
-const right = (stdin: string) => ended(problem.answer(stdin))
+const right = (stdin: string) => programResult(problem.answer(stdin))
 
 describe('a submission', () => {
   it('that is right everywhere is accepted with 100 points, every test run once, within its limit', async () => {
@@ -83,7 +70,7 @@ describe('a submission', () => {
   })
 
   it('that fails an example is shown that whole test with a diff, and no hidden test is run', async () => {
-    const { judge, jobs } = engine(() => ended('1,2,3\n'))
+    const { judge, jobs } = engine(() => programResult('1,2,3\n'))
     const judgement = await judge()
     expect(judgement.verdict).toBe('Wrong Answer')
     expect(judgement.points).toBe(0)
@@ -108,7 +95,7 @@ describe('a submission', () => {
 
   it('that fails a hidden test learns its group and size alone, keeps the points of other groups, and groups that need the lost one are not run', async () => {
     const lost = inputsOf('any-pages')
-    const { judge, jobs } = engine((stdin) => (lost.has(stdin) ? ended('7\n', { stderr: stdin }) : right(stdin)))
+    const { judge, jobs } = engine((stdin) => (lost.has(stdin) ? programResult('7\n', { stderr: stdin }) : right(stdin)))
     const judgement = await judge()
     expect(judgement.firstFailure).toEqual({ public: false, group: 'any-pages', number: 1, verdict: 'Wrong Answer', n: 4, note: null })
     expect(judgement.points).toBe(100 - 30 - 15)
@@ -139,7 +126,7 @@ describe('a submission', () => {
 
   it('that does not compile is compiled once and answers what the compiler said', async () => {
     const { judge, jobs } = engine(() =>
-      ended(null, { ...status(6, 'Compilation Error'), compile_output: 'main.py:1: no', time: null, memory: null }),
+      programResult(null, { ...status(6, 'Compilation Error'), compile_output: 'main.py:1: no', time: null, memory: null }),
     )
     expect(await judge()).toMatchObject({
       verdict: 'Compilation Error',
@@ -154,28 +141,44 @@ describe('a submission', () => {
 
   it('that no engine could run is not judged on', async () => {
     const { judge, jobs } = engine((stdin, run) =>
-      run < 4 ? right(stdin) : ended(null, { ...status(13, 'Internal Error'), message: 'The box could not be made.' }),
+      run < 4 ? right(stdin) : programResult(null, { ...status(13, 'Internal Error'), message: 'The box could not be made.' }),
     )
-    expect(await judge()).toMatchObject({ verdict: 'Internal Error', firstFailure: { public: false, note: 'The box could not be made.' } })
+    expect(await judge()).toMatchObject({ verdict: 'Internal Error', firstFailure: { public: false, note: null } })
     expect(jobs.length).toBe(4)
   })
 
+  it('learns nothing of a hidden test by an engine that fails and quotes what the program wrote', async () => {
+    const { judge } = engine((stdin, run) =>
+      run <= problem.samples.length
+        ? right(stdin)
+        : programResult(null, { ...status(13, 'Internal Error'), stderr: stdin, message: `${stdin} (exit null)` }),
+    )
+    expect((await judge()).firstFailure).toEqual({
+      public: false,
+      group: 'one-digit',
+      number: 1,
+      verdict: 'Internal Error',
+      n: 8,
+      note: null,
+    })
+  })
+
   it.each([
-    ['Time Limit Exceeded', ended(null, status(5, 'Time Limit Exceeded')), null],
-    ['Time Limit Exceeded', ended('7\n', { time: '2.001' }), null],
-    ['Memory Limit Exceeded', ended(null, { ...status(12, 'Runtime Error (Other)'), message: 'Memory limit exceeded' }), null],
+    ['Time Limit Exceeded', programResult(null, status(5, 'Time Limit Exceeded')), null],
+    ['Time Limit Exceeded', programResult('7\n', { time: '2.001' }), null],
+    ['Memory Limit Exceeded', programResult(null, { ...status(12, 'Runtime Error (Other)'), message: 'Memory limit exceeded' }), null],
     [
       'Output Limit Exceeded',
-      ended('7', { ...status(12, 'Runtime Error (Other)'), message: 'Output limit exceeded: the rest was cut off' }),
+      programResult('7', { ...status(12, 'Runtime Error (Other)'), message: 'Output limit exceeded: the rest was cut off' }),
       null,
     ],
-    ['Output Limit Exceeded', ended('7 '.repeat(40_000)), null],
+    ['Output Limit Exceeded', programResult('7 '.repeat(40_000)), null],
     [
       'Runtime Error',
-      ended(null, { ...status(11, 'Runtime Error (NZEC)'), message: 'Exited with error code 1', stderr: 'IndexError' }),
+      programResult(null, { ...status(11, 'Runtime Error (NZEC)'), message: 'Exited with error code 1', stderr: 'IndexError' }),
       'NZEC',
     ],
-    ['Runtime Error', ended(null, status(7, 'Runtime Error (SIGSEGV)')), 'SIGSEGV'],
+    ['Runtime Error', programResult(null, status(7, 'Runtime Error (SIGSEGV)')), 'SIGSEGV'],
   ])('is told %s', async (verdict, outcome, note) => {
     const { judge } = engine(() => outcome)
     const judgement = await judge()
@@ -205,8 +208,11 @@ describe('the size ladder', () => {
   it('is climbed by an accepted program, one run after the other, the empty program subtracted', async () => {
     const { judge, jobs, running } = engine(
       (stdin) => {
-        if (stdin === '') return ended(null, { time: '0.030' })
-        return ended(laddered.answer(stdin), chapters(stdin) >= from ? { time: seconds(30 + 60 * (chapters(stdin) / from) ** 2) } : {})
+        if (stdin === '') return programResult(null, { time: '0.030' })
+        return programResult(
+          laddered.answer(stdin),
+          chapters(stdin) >= from ? { time: seconds(30 + 60 * (chapters(stdin) / from) ** 2) } : {},
+        )
       },
       laddered,
       { atOnce: 1, timeLimits: async () => 5000 },
@@ -222,18 +228,18 @@ describe('the size ladder', () => {
 
   it('ends when a run takes long, and says nothing about a program that is too quick', async () => {
     const slow = engine(
-      (stdin) => ended(stdin === '' ? null : laddered.answer(stdin), chapters(stdin) >= from * 2 ? { time: '2.500' } : {}),
+      (stdin) => programResult(stdin === '' ? null : laddered.answer(stdin), chapters(stdin) >= from * 2 ? { time: '2.500' } : {}),
       laddered,
       { timeLimits: async () => 5000 },
     )
     expect((await slow.judge(true)).growth).toBeNull()
     expect(chapters(slow.jobs.at(-1)?.stdin ?? '')).toBe(from * 2)
-    const quick = engine((stdin) => ended(stdin === '' ? null : laddered.answer(stdin)), laddered)
+    const quick = engine((stdin) => programResult(stdin === '' ? null : laddered.answer(stdin)), laddered)
     expect((await quick.judge(true)).growth).toBeNull()
   })
 
   it('is not climbed by a program that is wrong, and not where a problem has none', async () => {
-    const wrong = engine(() => ended('0\n'), laddered)
+    const wrong = engine(() => programResult('0\n'), laddered)
     expect((await wrong.judge(true)).growth).toBeNull()
     expect(wrong.jobs.length).toBe(laddered.samples.length)
     const none = engine(right)
@@ -244,16 +250,16 @@ describe('the size ladder', () => {
 
 describe('time limits', () => {
   it('are a multiple of what our own solution takes, from two to five seconds', () => {
-    expect(limitFromReference(10, 20)).toBe(2000)
-    expect(limitFromReference(10, 312)).toBe(3120)
-    expect(limitFromReference(10, 900)).toBe(5000)
+    expect(limitFromReference(20)).toBe(2000)
+    expect(limitFromReference(312)).toBe(3120)
+    expect(limitFromReference(900)).toBe(5000)
   })
 
   it('are measured once for a problem and language, by the solution in that language or else in Python', async () => {
     const sources: string[] = []
     const run: RunProgram = async ({ source, languageId }) => {
       sources.push(source)
-      return ended('', { time: languageId === python ? '0.400' : '0.250' })
+      return programResult('', { time: languageId === python ? '0.400' : '0.250' })
     }
     const limits = createTimeLimits(tests)
     const [javascript, ruby] = [102, 72]
@@ -271,7 +277,7 @@ describe('time limits', () => {
     let away = true
     const run: RunProgram = async () => {
       if (away) throw new Error('the engine is away')
-      return ended(null, status(5, 'Time Limit Exceeded'))
+      return programResult(null, status(5, 'Time Limit Exceeded'))
     }
     await expect(limits(problem, python, run)).rejects.toThrow('the engine is away')
     away = false

@@ -1,4 +1,4 @@
-import { EXAMPLES, type Problem, type ProblemTest } from '@xperto/content/problems'
+import { EXAMPLES, EXAMPLES_WEIGHT, type Problem, type ProblemTest } from '@xperto/content/problems'
 import type { CodeResult } from '../../ports/code-runner.ts'
 import { millisecondsOf, outputCap, type Verdict, verdictOnRun } from './case-verdict.ts'
 import type { FirstFailure, JudgedCase, JudgedGroup, Judgement } from './judgement.ts'
@@ -24,6 +24,8 @@ export interface Submission {
   source: string
   /** Whether an accepted program is also run up the problem's size ladder. */
   withGrowth: boolean
+  /** True: the public tests alone are run, and no other group is told of. */
+  publicOnly?: boolean
 }
 
 export interface JudgeOptions {
@@ -57,7 +59,7 @@ interface Ran {
  */
 export async function judgeSubmission(deps: JudgeDeps, submission: Submission, { signal, onCase }: JudgeOptions): Promise<Judgement> {
   const { problem, languageId, source } = submission
-  const groups = plannedGroups(problem, deps.tests)
+  const groups = plannedGroups(problem, deps.tests).filter(({ isPublic }) => isPublic || !submission.publicOnly)
   const limitMs = await deps.timeLimits(problem, languageId, deps.run)
   const ran: Ran[] = []
   const results: JudgedGroup[] = []
@@ -127,7 +129,7 @@ function plannedGroups(problem: Problem, tests: TestSource): PlannedGroup[] {
     {
       name: EXAMPLES,
       about: 'the examples',
-      weight: problem.examplesWeight,
+      weight: EXAMPLES_WEIGHT,
       needs: [],
       isPublic: true,
       tests: problem.samples.map(({ input, output }, at) => ({ n: at + 1, load: () => Promise.resolve({ input, expected: output }) })),
@@ -148,8 +150,9 @@ function plannedGroups(problem: Problem, tests: TestSource): PlannedGroup[] {
 function firstFailure({ judged, note, n, test, outcome }: Ran): FirstFailure {
   const { group, number, verdict } = judged
   if (group !== EXAMPLES) {
-    // A note on a wrong answer speaks of the expected output; what ended a program (a signal) does not.
-    return { public: false, group, number, verdict, n, note: verdict === 'Wrong Answer' ? null : note }
+    // What ended a program (a signal) says nothing of the test. A note on a wrong answer speaks of the expected output, and an engine that
+    // failed may quote what the program wrote, which is whatever it read.
+    return { public: false, group, number, verdict, n, note: verdict === 'Runtime Error' ? note : null }
   }
   const actual = (outcome.stdout ?? '').slice(0, outputCap)
   return {

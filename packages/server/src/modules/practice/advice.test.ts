@@ -54,7 +54,7 @@ describe('TYP-10 what to look at', () => {
     [
       'a hidden test',
       hidden(first, 'Wrong Answer'),
-      /30 of 100 points.*of size 4000; what it holds stays hidden\.\n\nMake a small input of that kind/,
+      /30 of 100 points.*of size 4,000; what it holds stays hidden\.\n\nMake a small input of that kind/,
     ],
     ['a hidden test of the last group', hidden(last, 'Wrong Answer'), /Small tests pass/],
     ['a hidden test that takes too long', hidden(last, 'Time Limit Exceeded'), /how often the innermost line runs/],

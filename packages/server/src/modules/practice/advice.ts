@@ -27,7 +27,7 @@ function acceptedText({ slowestMs, limitMs, growth }: Judgement): string {
 function whereText(failure: FirstFailure, problem: Problem): string {
   if (failure.public) return `Example ${failure.number} fails: its input and both outputs are shown.`
   const about = problem.groups.find(({ name }) => name === failure.group)?.about ?? failure.group
-  return `The examples pass. The first failing test is one about ${about}, of size ${failure.n}; what it holds stays hidden.`
+  return `The examples pass. The first failing test is one about ${about}, of size ${failure.n.toLocaleString('en')}; what it holds stays hidden.`
 }
 
 const looks: Partial<Record<Verdict, string>> = {

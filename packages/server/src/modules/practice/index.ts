@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { createJudge } from '../judge/index.ts'
 import { practiceRoutes } from './chat-service.routes.ts'
 import { JudgingNow } from './judging-now.ts'
-import type { PracticeDeps } from './submit-solution.ts'
+import { getSubmission } from './get-practice.ts'
+import { type PracticeDeps, type SolutionInput, submitSolution, tryOnExamples } from './submit-solution.ts'
 
+export { checkSolution } from './practice.policy.ts'
+export { presentJudgement } from './present-submission.ts'
 export { practiceProgress } from './practice-progress.ts'
 
 /** How long judgings may take to end once no new ones are begun. */
@@ -16,6 +19,12 @@ export function createPracticeModule(given: Omit<PracticeDeps, 'judge' | 'judgin
   const deps: PracticeDeps = { ...given, judge, judging }
   return {
     routes: (app: FastifyInstance) => practiceRoutes(app, deps),
+    /** Judges and keeps a program as the call does. Throws what submitSolution throws. */
+    submit: async (input: SolutionInput) => await submitSolution(deps, input),
+    /** Judges a program on a problem's public tests alone and keeps nothing. Throws what tryOnExamples throws. */
+    tryOnExamples: async (input: Omit<SolutionInput, 'chatId' | 'problemId'> & { problemId: string }) => await tryOnExamples(deps, input),
+    /** One submission of a person. Throws submission_not_found. */
+    submission: async (input: { userId: string; id: string }) => await getSubmission(deps, input),
     /** Takes nothing new; resolves when nothing is judged here any more. */
     async drain() {
       await judging.drain(drainMs)
@@ -23,3 +32,5 @@ export function createPracticeModule(given: Omit<PracticeDeps, 'judge' | 'judgin
     },
   }
 }
+
+export type PracticeModule = ReturnType<typeof createPracticeModule>

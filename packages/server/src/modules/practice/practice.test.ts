@@ -1,9 +1,11 @@
-import { findProblem, hiddenTest, type Problem, problems, solutionSource } from '@xperto/content/problems'
+import { hiddenTest, problems, solutionSource } from '@xperto/content/problems'
 import { AppError } from '@xperto/contract'
 import { practiceState, submission } from '@xperto/contract/schemas/practice'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CodeJob, CodeResult, CodeRunner } from '../../ports/code-runner.ts'
 import { startTestRunner } from '../../testing/code-runner.ts'
+import { problemNamed } from '../../testing/problem-named.ts'
+import { programResult } from '../../testing/program-result.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
 const { codeRunner: realRunner, noCage } = await startTestRunner()
@@ -12,7 +14,7 @@ const { codeRunner: realRunner, noCage } = await startTestRunner()
 const engine = {
   real: false,
   runs: 0,
-  answer: (_job: CodeJob): CodeResult | Promise<CodeResult> => ended(''),
+  answer: (_job: CodeJob): CodeResult | Promise<CodeResult> => programResult(''),
 }
 const codeRunner: CodeRunner = {
   ...realRunner,
@@ -27,26 +29,10 @@ const codeRunner: CodeRunner = {
 }
 const app = await startTestApp({ engines: { codeRunner } })
 
-const ended = (stdout: string | null, rest: Partial<CodeResult> = {}): CodeResult => ({
-  stdout,
-  stderr: null,
-  compile_output: null,
-  time: '0.020',
-  memory: 9000,
-  status: { id: 3, description: 'Accepted' },
-  message: null,
-  ...rest,
-})
-
-function problemNamed(id: string): Problem {
-  const found = findProblem(id)
-  if (!found) throw new Error(`the problem ${id} of these tests is gone`)
-  return found
-}
 const pages = problemNamed('page-ranges')
-const right = ({ stdin }: CodeJob) => ended(pages.answer(stdin))
+const right = ({ stdin }: CodeJob) => programResult(pages.answer(stdin))
 const lost = new Set(pages.groups.find(({ name }) => name === 'any-pages')?.cases.map((_, at) => hiddenTest(pages, 'any-pages', at).input))
-const wrongInOneGroup = (job: CodeJob) => (lost.has(job.stdin) ? ended('7\n', { stderr: job.stdin }) : right(job))
+const wrongInOneGroup = (job: CodeJob) => (lost.has(job.stdin) ? programResult('7\n', { stderr: job.stdin }) : right(job))
 
 type Person = { token: string; chatId: string; userId: string }
 const come = async (email: string): Promise<Person> => {
@@ -58,7 +44,7 @@ const say = async ({ token, chatId }: Person, content: string) => {
   const sent = await app.call('POST', '/chats/messages', { token, body: { chat_id: chatId, content } })
   expect(sent.status).toBe(200)
   const { body } = await app.call('GET', `/chats/${chatId}/messages`, { token })
-  return body.data[0] as { content: string; options: { text: string }[] }
+  return body.data[0] as { content: string }
 }
 const submit = async ({ token, chatId }: Person, more: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
   await app.call('POST', '/practice/submissions', {
@@ -83,8 +69,7 @@ describe('TYP-10 a problem in a practice chat', () => {
   it('TYP-10 is given from the library without a model, and its panel draws it and the hints given, after a reload too', async () => {
     expect((await practiceOf(ada)).body.data).toEqual({ problem: null, hints: [], latest: null, submissions: [] })
     const given = await say(ada, 'I want Pages for the index')
-    expect(given.content).toContain('# Pages for the index')
-    expect(given.options.map(({ text }) => text)).toEqual(['Hint', 'Another problem'])
+    expect(given.content).toContain('**Pages for the index**')
     await say(ada, 'Hint')
     const { status, body } = await practiceOf(ada)
     expect(status).toBe(200)
@@ -117,7 +102,7 @@ describe('TYP-10 a problem in a practice chat', () => {
     // The fake program answers page-ranges alone: the others are tried and not solved.
     await app.database.asOwner(`update practice_submissions set verdict = 'Accepted'`)
     const again = await come('ada@example.com')
-    expect((await say(again, 'an easy problem')).content).toContain(`# ${problemNamed('quiet-hours').title}`)
+    expect((await say(again, 'an easy problem')).content).toContain(`**${problemNamed('quiet-hours').title}**`)
   })
 })
 
@@ -141,7 +126,7 @@ describe('TYP-10 a submission', () => {
   })
 
   it('TYP-10 that fails an example is shown that test with its diff', async () => {
-    engine.answer = () => ended('1,2,3\n')
+    engine.answer = () => programResult('1,2,3\n')
     const { body } = await submit(ada, { problem_id: 'page-ranges' })
     expect(body.data).toMatchObject({ verdict: 'Wrong Answer', points: 0 })
     expect(body.data.judgement.first_failure).toMatchObject({ public: true, number: 1, input: pages.samples[0]?.input, actual: '1,2,3\n' })
@@ -176,7 +161,7 @@ describe('TYP-10 a submission', () => {
   })
 
   it('keeps what a program wrote, the NUL character too', async () => {
-    engine.answer = () => ended('a\0b\n')
+    engine.answer = () => programResult('a\0b\n')
     const { status, body } = await submit(ada, { problem_id: 'page-ranges' })
     expect([status, body.data.judgement.first_failure.actual]).toEqual([200, 'a\0b\n'])
   })

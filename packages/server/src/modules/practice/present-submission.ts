@@ -48,7 +48,8 @@ function failureOf({ verdict, failure, ageMs }: Pick<SubmissionHead, 'verdict' |
   return ageMs > lostAfterMs ? new AppError('code_runner_ended') : null
 }
 
-function presentJudgement(judgement: Judgement): NonNullable<Submission['judgement']> {
+/** A judgement as it leaves the server. */
+export function presentJudgement(judgement: Judgement): NonNullable<Submission['judgement']> {
   const { groups, cases, firstFailure, compileOutput, slowestMs, limitMs, mostKilobytes, growth } = judgement
   return {
     groups,

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import type { CodeRunner } from '../../ports/code-runner.ts'
 import { type ChatRow, requireChat } from '../chats/index.ts'
-import type { Judge } from '../judge/index.ts'
+import type { Judge, Judgement } from '../judge/index.ts'
 import type { JudgingNow } from './judging-now.ts'
 import { checkSolution } from './practice.policy.ts'
 import { findSubmission, insertSubmission, keepFailure, keepJudgement, readFlowState } from './practice.store.ts'
@@ -61,6 +61,22 @@ export async function submitSolution(deps: PracticeDeps, input: SolutionInput): 
   // The chat was deleted while its program was judged.
   if (!row) throw new AppError('chat_not_found')
   return presentSubmission(row)
+}
+
+/**
+ * What the public tests say of a program; nothing is kept. Throws problem_not_found, too_many_runs, shutting_down, what checkSolution and
+ * CodeRunner.require throw, and what the engine rejected with.
+ */
+export async function tryOnExamples(
+  { codeRunner, judge, judging }: PracticeDeps,
+  { userId, problemId, languageId, source }: Omit<SolutionInput, 'chatId' | 'problemId'> & { problemId: string },
+): Promise<Judgement> {
+  const problem = findProblem(problemId)
+  if (!problem) throw new AppError('problem_not_found')
+  checkSolution({ languageId, source })
+  await codeRunner.require(languageId)
+  const examples = { problem, languageId, source, withGrowth: false, publicOnly: true }
+  return await judging.run(userId, async (signal) => await judge.judge(userId, examples, { signal }))
 }
 
 async function problemFor(tx: Transaction, chat: ChatRow, problemId: string | null): Promise<Problem> {

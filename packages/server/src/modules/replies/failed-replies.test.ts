@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createChatTypeServices } from '../../app/chat-type-services.ts'
 import type { ModelFailure } from '../../ports/language-model.ts'
 import { ChatClient, createPerson, textOf } from '../../testing/chat-client.ts'
-import { startChatService } from '../../testing/chat-service.ts'
+import { noMockTests, startChatService } from '../../testing/chat-service.ts'
 import { createScriptedModel } from '../../testing/scripted-model.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { interruptAbandoned, savePieces } from './generations.store.ts'
@@ -58,7 +58,7 @@ test('an answer without a word is a failure, not an empty bubble', async () => {
   expect(JSON.parse(events.at(-1)?.data ?? '')).toMatchObject({ code: 'model_empty' })
 })
 
-const chatTypeServices = createChatTypeServices({ practiceProgress: async () => ({ solved: [], latest: null }) })
+const chatTypeServices = createChatTypeServices({ practiceProgress: async () => ({ solved: [], latest: null }), mockTests: noMockTests })
 
 test('a failure changes no state of the flow, whatever was said before it', async () => {
   const broken = await startChatService({

@@ -10,8 +10,16 @@ const { database } = test
 /** Tables that need no policies, each with its reason. Empty: every table belongs to somebody. */
 const withoutPolicies: Record<string, string> = {}
 
+/** Tables of which a person reads their own rows and writes none: what is theirs follows from the account. */
+const readOnly = new Set(['credit_accounts', 'credit_txns', 'credit_entries', 'credit_lots', 'credit_holds'])
+/** Tables of which a person sees nothing. */
+const systemOnly = new Set(['credit_claims', 'early_access_codes', 'credit_referrals', 'exchange_rates'])
+/** A grant has two sides, a person's and the system's; a referral has two accounts. */
+const rowsOf = (table: string) => (table === 'credit_entries' || table === 'credit_accounts' ? 4 : 2)
+
 const tables = Object.values(schema).filter((entry) => entry instanceof PgTable)
 const names = tables.map((table) => getTableConfig(table).name)
+const ownNames = names.filter((name) => !readOnly.has(name) && !systemOnly.has(name))
 
 interface Planted {
   userId: string
@@ -50,12 +58,41 @@ async function plant(name: string): Promise<Planted> {
     `insert into practice_submissions (id, user_id, chat_id, problem_id, language_id, source) values ($1, $2, $3, 'page-ranges', 109, 'x')`,
     [randomUUID(), userId, chatId],
   )
+  const testId = randomUUID()
+  await test.asOwner(`insert into mock_tests (id, user_id, chat_id, packet, started_at, ends_at) values ($1, $2, $3, '{}', now(), now())`, [
+    testId,
+    userId,
+    chatId,
+  ])
+  await test.asOwner(
+    `insert into mock_test_programs (test_id, user_id, problem_id, language_id, source, saved_at) values ($1, $2, 'page-ranges', 109, 'x', now())`,
+    [testId, userId],
+  )
   await test.asOwner(`insert into shares (id, user_id, chat_id, state, name) values ($1, $2, $3, 'now', $1)`, [name, userId, chatId])
   await test.asOwner(
     `insert into share_messages (share_id, user_id, position, id, message_type, content, options, created_at)
      values ($1, $2, 0, $3, 'USER_MESSAGE', 'a secret', '[]', now())`,
     [name, userId, messageId],
   )
+  const accountId = randomUUID()
+  await test.asOwner(`insert into credit_accounts (id, user_id) values ($1, $2)`, [accountId, userId])
+  await test.asOwner(
+    `with txn as (insert into credit_txns (key, kind, account_id, reason) values ($2, 'grant', $1, 'TEST') returning id),
+       lot as (insert into credit_lots (account_id, txn_id, kind, granted) select $1, id, 'paid', 10 from txn returning id)
+     insert into credit_entries (txn_id, n, account_id, system, lot_id, amount)
+     select txn.id, 1, $1::uuid, null, lot.id, 10 from txn, lot union all select txn.id, 2, null, 'sales', null, -10 from txn`,
+    [accountId, name],
+  )
+  await test.asOwner(
+    `insert into credit_holds (key, account_id, amount, reason, lease_until) values ($1, $2, 5, 'TEST', now() + interval '1 day')`,
+    [name, accountId],
+  )
+  await test.asOwner(`insert into credit_claims (campaign, subject_hash, account_id) values ('test', $1, $2)`, [name, accountId])
+  await test.asOwner(`insert into early_access_codes (code, campaign, amount, max_uses) values ($1, 'test', 10, 1)`, [name])
+  const referrer = randomUUID()
+  await test.asOwner(`insert into credit_accounts (id) values ($1)`, [referrer])
+  await test.asOwner(`insert into credit_referrals (referee_id, referrer_id) values ($1, $2)`, [accountId, referrer])
+  await test.asOwner(`insert into exchange_rates (base, rates, as_of, source) values ($1, '{}', now(), 'test')`, [name])
   return { userId, chatId, messageId, generationId }
 }
 
@@ -79,7 +116,9 @@ describe('every table', () => {
       from pg_policies cross join unnest(roles) as role where schemaname = 'public' group by tablename`)
     const roles = Object.fromEntries(found.map((row) => [String(row.name), String(row.roles)]))
     const wanted = names.filter((name) => !(name in withoutPolicies))
-    expect(roles).toEqual(Object.fromEntries(wanted.map((name) => [name, 'xperto_app xperto_system'])))
+    expect(roles).toEqual(
+      Object.fromEntries(wanted.map((name) => [name, systemOnly.has(name) ? 'xperto_system' : 'xperto_app xperto_system'])),
+    )
   })
 
   it('is owned by neither role, and neither may change the schema or go past the policies', async () => {
@@ -96,21 +135,40 @@ describe('every table', () => {
   it('has a row of two people in this test, so that the tests below see every table', async () => {
     for (const name of names) {
       const [row] = await test.asOwner(`select count(*)::int as count from ${name}`)
-      expect([name, row?.count]).toEqual([name, 2])
+      expect([name, row?.count]).toEqual([name, rowsOf(name)])
     }
   })
 })
 
 describe("a person's transaction, with any SQL at all", () => {
-  /** The column that says whose row it is. */
-  const owner = (table: string) => (table === 'users' ? 'id' : 'user_id')
+  /** What says whose row it is. */
+  const owner = (table: string) => {
+    if (table === 'users') return 'id'
+    const byAccount = readOnly.has(table) && table !== 'credit_accounts'
+    return byAccount ? '(select a.user_id from credit_accounts a where a.id = account_id)' : 'user_id'
+  }
 
-  it.each(names)('reads only its own rows of %s', async (table) => {
+  it.each(names.filter((name) => !systemOnly.has(name)))('reads only its own rows of %s', async (table) => {
     const rows = await database.asUser(ada.userId, async (tx) => await tx.raw(`select ${owner(table)} as owner from ${table}`))
     expect(rows).toEqual([{ owner: ada.userId }])
   })
 
-  it.each(names)('changes and deletes only its own rows of %s', async (table) => {
+  it.each([...readOnly])('changes and deletes nothing of %s, of its own neither', async (table) => {
+    const as = (statement: string) => database.asUser(ada.userId, async (tx) => await tx.raw(statement))
+    const before = await test.asOwner(`select * from ${table} order by 1, 2`)
+    const columns = Object.keys(before[0] ?? {})
+    for (const column of columns)
+      await expect(as(`update ${table} set ${column} = ${column}`)).rejects.toThrow(/permission denied|only be updated to DEFAULT/)
+    await expect(as(`delete from ${table}`)).rejects.toThrow('permission denied')
+    expect(await test.asOwner(`select * from ${table} order by 1, 2`)).toEqual(before)
+  })
+
+  it.each([...systemOnly])('sees nothing of %s', async (table) => {
+    const reading = database.asUser(ada.userId, async (tx) => await tx.raw(`select 1 from ${table}`))
+    await expect(reading).rejects.toThrow('permission denied')
+  })
+
+  it.each(ownNames)('changes and deletes only its own rows of %s', async (table) => {
     const column = owner(table)
     const changed = await database.asUser(
       ada.userId,
@@ -122,7 +180,7 @@ describe("a person's transaction, with any SQL at all", () => {
     expect(left).toEqual([{ owner: bob.userId }])
   })
 
-  it.each(names)('gives none of its rows of %s to another person', async (table) => {
+  it.each(ownNames)('gives none of its rows of %s to another person', async (table) => {
     const giving = database.asUser(ada.userId, async (tx) => await tx.raw(`update ${table} set ${owner(table)} = $1`, [bob.userId]))
     await expect(giving).rejects.toThrow(/row-level security|duplicate key/)
   })
@@ -167,6 +225,6 @@ describe("a person's transaction, with any SQL at all", () => {
 
 describe('the system principal', () => {
   it.each(names)('sees every row of %s', async (table) => {
-    expect(await database.systemQuery(`select from ${table}`)).toHaveLength(2)
+    expect(await database.systemQuery(`select from ${table}`)).toHaveLength(rowsOf(table))
   })
 })

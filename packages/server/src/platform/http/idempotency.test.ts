@@ -14,13 +14,14 @@ const bob = randomUUID()
 
 // A server with one call that counts what it does; a person's token is their id.
 let done = 0
+let said = ''
 let work = async (): Promise<void> => undefined
 const { app } = createHttpServer({ authenticate: async (token) => ({ userId: token, sessionId: token }), log: pino({ level: 'silent' }) })
 keepFirstAnswers(app, test.database)
 handle(app, endpoints.giveFeedback, async ({ query }) => {
   await work()
   done += 1
-  return { success: true, data: { id: `${query.chat_message_id} ${done}`, user_feedback: query.feedback_type } }
+  return { success: true, data: { id: `${query.chat_message_id} ${done}${said}`, user_feedback: query.feedback_type } }
 })
 const url = await app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(async () => await app.close())
@@ -28,6 +29,7 @@ afterAll(async () => await app.close())
 beforeEach(async () => {
   await test.empty()
   done = 0
+  said = ''
   work = async () => undefined
   for (const id of [ada, bob]) {
     await test.asOwner(
@@ -50,6 +52,16 @@ it('a repeat gets the first answer and does nothing again', async () => {
   expect(first).toMatchObject({ status: 200, replayed: null, body: { data: { id: 'm 1' } } })
   expect(await give(ada, 'k')).toEqual({ ...first, replayed: 'true' })
   expect(done).toBe(1)
+})
+
+it('an answer with anything that a program can print is kept as any other, byte for byte', async () => {
+  for (const [at, printed] of ['\0', 'half a character \ud83d', '\u202e\u001b[31m', '\\u0000 "{}'].entries()) {
+    said = printed
+    const first = await give(ada, `key ${at}`)
+    expect(first).toMatchObject({ status: 200, replayed: null, body: { data: { id: `m ${at + 1}${printed}` } } })
+    expect(await give(ada, `key ${at}`)).toEqual({ ...first, replayed: 'true' })
+  }
+  expect(done).toBe(4)
 })
 
 it("another key, another person's same key and a key that is a day old are other requests", async () => {

@@ -43,7 +43,7 @@ export function keepFirstAnswers(app: FastifyInstance, database: Database): void
     if (kept.request_hash !== claim.requestHash) throw new AppError('idempotency_mismatch')
     if (kept.status === null) throw new AppError('idempotency_in_progress', { retryAfter: 1 })
     reply.header('idempotency-replayed', 'true').code(kept.status).type('application/json; charset=utf-8')
-    return await reply.serializer(JSON.stringify).send(kept.answer)
+    return await reply.serializer(textOf).send(kept.answer)
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
@@ -56,6 +56,9 @@ export function keepFirstAnswers(app: FastifyInstance, database: Database): void
 export async function forgetOldAnswers(database: Database): Promise<void> {
   await database.systemQuery('delete from idempotency_keys where expires_at <= now()')
 }
+
+/** An answer as it was sent; one that an earlier version kept is a document. */
+const textOf = (answer: unknown): string => (typeof answer === 'string' ? answer : JSON.stringify(answer))
 
 /** What the same key has to repeat: the address with its query, and the body. */
 function hashOf(request: FastifyRequest): string {
@@ -104,7 +107,8 @@ async function keepAnswer(
           route,
           key,
           reply.statusCode,
-          payload,
+          // As one text, for that takes what a document of Postgres does not: a NUL that a person's program printed.
+          JSON.stringify(payload),
         ])
       } else await tx.raw('delete from idempotency_keys where user_id = $1 and route = $2 and key = $3', [userId, route, key])
     })

@@ -12,7 +12,7 @@ import { toast } from '../../lib/toast.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './code-editor.module.css'
 import { LanguageSelect } from './language-select.tsx'
-import { type CodeProblem, problemsIn } from './model/compiler-messages.ts'
+import { type CodeProblem, problemsIn, type Said } from './model/compiler-messages.ts'
 import { ResultTabs, type ResultTab } from './result-tabs.tsx'
 import { SourceField, type SourceFieldHandle } from './source/source-field.tsx'
 import type { CursorPlace } from './source/source-editor.ts'
@@ -22,21 +22,38 @@ import { runShortcut, VerdictBar } from './verdict-bar.tsx'
 
 export interface CodeEditorProps {
   chatId: string
+  /** Under this name its draft is kept; the chat's id where it is not given, for a chat has one editor as a rule. */
+  draftKey?: string
   /** What is to be solved, over the editor; folds away by itself. */
   statement?: ReactNode
-  /** The tests of the problem: marks in the tab, and the rows. */
-  tests?: { mark: ReactNode; content: ReactNode }
-  /** Stands in the bar in the place of a run's status: what a judge said. */
-  verdict?: ReactNode
+  /** The tests of the problem: marks in the tab, and the rows. The tab comes to the front whenever `key` becomes another. */
+  tests?: { key: string; mark: ReactNode; content: (tools: TestTools) => ReactNode }
+  /**
+   * Stands in the bar in the place of a run's status until the next run: what a judge said. `key` tells one word from the next. `said`: of
+   * which program compiler or runtime said something; the lines they name are marked while that program stands in the editor.
+   */
+  verdict?: { key: string; words: ReactNode; said?: JudgedProgram }
   /** What judges a program, and whether it is at it; without it Submit is off and says why. */
-  judge?: { submit: (program: Program) => void; busy: boolean }
+  judge?: { submit: (program: Program) => void; busy: boolean; label?: string }
+}
+
+/** A program that was judged, and what its compiler and its runtime said. */
+interface JudgedProgram extends Said {
+  languageId: number
+  source: string
+}
+
+/** What a test can have done to the program that is written. */
+interface TestTools {
+  /** Makes a test's input what goes into the program, and runs it. */
+  runWith: (stdin: string) => void
 }
 
 const noProblems: readonly CodeProblem[] = []
 
 /** Writing a program, running it, and handing it in (COD-01, COD-02, COD-04). Fills a panel. */
-export function CodeEditor({ chatId, statement, tests, verdict, judge }: CodeEditorProps) {
-  const { draft, source, filled, kept, setSource, setStdin, setLanguage, keep } = useKeptDraft(chatId)
+export function CodeEditor({ chatId, draftKey = chatId, statement, tests, verdict, judge }: CodeEditorProps) {
+  const { draft, source, filled, kept, setSource, setStdin, setLanguage, keep } = useKeptDraft(draftKey)
   const { languageId, stdin } = draft
   const languages = useQuery(listCodeLanguagesQuery(useApi())).data ?? null
   const { state, run, stop, forget } = useCodeRun()
@@ -46,7 +63,7 @@ export function CodeEditor({ chatId, statement, tests, verdict, judge }: CodeEdi
   const [vimKeys, setVimKeys] = useState(wantsVimKeys)
   const field = useRef<SourceFieldHandle>(null)
 
-  const problems = useMemo(
+  const ranProblems = useMemo(
     () =>
       state.phase === 'ended' && ranIn === languageId
         ? problemsIn(ranIn, { compileOutput: state.run.compile_output ?? '', stderr: state.run.stderr ?? '' })
@@ -56,22 +73,52 @@ export function CodeEditor({ chatId, statement, tests, verdict, judge }: CodeEdi
   const here = languages?.find(({ id }) => id === languageId) ?? null
   const program: Program = { chatId, languageId, source, stdin }
 
-  const start = (): void => {
+  const [passedOver, setPassedOver] = useState<string | null>(null)
+  const start = (input = stdin): void => {
     if (state.phase === 'running') return
     keep()
     setRanIn(languageId)
     setTab('output')
-    void run(program)
+    setPassedOver(verdict?.key ?? null)
+    void run({ ...program, stdin: input })
+  }
+  const runWith = (input: string): void => {
+    setStdin(input)
+    start(input)
   }
   useCommands([
-    { id: 'code.run', title: 'Run code', group: 'This chat', shortcut: runShortcut, enabled: state.phase !== 'running', run: start },
+    {
+      id: 'code.run',
+      title: 'Run code',
+      group: 'This chat',
+      shortcut: runShortcut,
+      enabled: state.phase !== 'running',
+      run: () => start(),
+    },
   ])
+  const judged = verdict && verdict.key !== passedOver ? verdict : undefined
+  const judgedProblems = useJudgedProblems(judged, languageId, source)
   // What a compiler refused is read where it speaks.
   const isRefused = state.phase === 'ended' && state.run.status.id === compilationErrorId
   const [wasRefused, setWasRefused] = useState(isRefused)
   if (isRefused !== wasRefused) {
     setWasRefused(isRefused)
     if (isRefused) setTab('compilation')
+  }
+
+  // Another problem, and a verdict that came, are looked at where the tests are.
+  const testsKey = tests?.key ?? null
+  const [seenTests, setSeenTests] = useState(testsKey)
+  if (testsKey !== seenTests) {
+    setSeenTests(testsKey)
+    if (testsKey !== null) setTab('tests')
+    else if (tab === 'tests') setTab('stdin')
+  }
+  const submit = (): void => {
+    keep()
+    setTab('tests')
+    setPassedOver(null)
+    judge?.submit(program)
   }
 
   const reset = (): void => {
@@ -112,7 +159,7 @@ export function CodeEditor({ chatId, statement, tests, verdict, judge }: CodeEdi
         languageId={languageId}
         source={source}
         filled={filled}
-        problems={problems}
+        problems={judgedProblems ?? ranProblems}
         vimKeys={vimKeys}
         onChange={setSource}
         onCursor={setCursor}
@@ -124,23 +171,40 @@ export function CodeEditor({ chatId, statement, tests, verdict, judge }: CodeEdi
         run={state}
         stdin={stdin}
         onStdin={setStdin}
-        problems={problems}
+        problems={ranProblems}
         onGoTo={({ line, column }) => field.current?.goTo(line, column)}
-        tests={tests}
+        isTold={judged !== undefined}
+        tests={tests && { mark: tests.mark, content: tests.content({ runWith }), problems: judgedProblems ?? noProblems }}
       />
       <VerdictBar
         run={state}
-        verdict={verdict}
-        onRun={start}
+        verdict={judged?.words}
+        onRun={() => start()}
         onStop={stop}
         submission={
           judge
-            ? { busy: judge.busy, onSubmit: () => judge.submit(program) }
+            ? { busy: judge.busy, onSubmit: submit, label: judge.label }
             : { reason: 'Submit waits for a problem. Run shows what the program does.' }
         }
       />
     </div>
   )
+}
+
+/**
+ * The lines that a judged program's compiler or runtime names, as long as its language is shown and if the editor held that very program when
+ * the word came; null where nothing was said.
+ */
+function useJudgedProblems(judged: CodeEditorProps['verdict'], languageId: number, source: string): readonly CodeProblem[] | null {
+  const key = judged?.said ? judged.key : null
+  const [found, setFound] = useState<{ key: string | null; problems: readonly CodeProblem[] }>({ key: null, problems: noProblems })
+  if (found.key !== key) {
+    const said = judged?.said
+    const isHere = said?.languageId === languageId && said.source === source
+    setFound({ key, problems: said && isHere ? problemsIn(languageId, said) : noProblems })
+  }
+  if (!judged?.said) return null
+  return judged.said.languageId === languageId && found.key === key ? found.problems : noProblems
 }
 
 /** Judge0's number of a program that its compiler refused. */

@@ -18,6 +18,7 @@ export function ResultTabs({
   problems,
   onGoTo,
   tests,
+  isTold,
 }: {
   shown: ResultTab
   onShow: (tab: ResultTab) => void
@@ -26,12 +27,14 @@ export function ResultTabs({
   onStdin: (text: string) => void
   problems: readonly CodeProblem[]
   onGoTo: (problem: CodeProblem) => void
-  /** The tests of a problem, where there is one: the tab's mark and its content. */
-  tests?: { mark: ReactNode; content: ReactNode } | undefined
+  /** The tests of a problem, where there is one: the tab's mark, the lines named in judging, and the content. */
+  tests?: { mark: ReactNode; content: ReactNode; problems: readonly CodeProblem[] } | undefined
+  /** A judge is at it or has spoken: there is more to read here than before. */
+  isTold: boolean
 }) {
   const said = run.phase === 'ended' ? run.run.compile_output : null
   return (
-    <div className={styles.results}>
+    <div className={styles.results} data-told={isTold || undefined}>
       <Tabs<ResultTab>
         label="Results"
         packed
@@ -43,7 +46,12 @@ export function ResultTabs({
                 {
                   value: 'tests' as const,
                   label: <>Tests{tests.mark}</>,
-                  content: tests.content,
+                  content: (
+                    <>
+                      <NamedLines problems={tests.problems} onGoTo={onGoTo} />
+                      {tests.content}
+                    </>
+                  ),
                 },
               ]
             : []),

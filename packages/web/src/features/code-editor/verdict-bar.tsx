@@ -10,7 +10,7 @@ import { Keys } from '../../ui/keys.tsx'
 import styles from './code-editor.module.css'
 
 /** Whether a submission can be judged: by whom, or why not. */
-export type Submission = { onSubmit: () => void; busy: boolean } | { reason: string }
+export type Submission = { onSubmit: () => void; busy: boolean; label?: string | undefined } | { reason: string }
 
 export const runShortcut = 'Mod+Enter'
 
@@ -60,7 +60,7 @@ export function VerdictBar({
         aria-describedby={canSubmit ? undefined : reason}
         onClick={canSubmit ? submission.onSubmit : undefined}
       >
-        Submit
+        {(canSubmit ? submission.label : undefined) ?? 'Submit'}
       </Button>
     </div>
   )

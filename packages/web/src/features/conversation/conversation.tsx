@@ -5,6 +5,7 @@ import { ArrowDown } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useApi, useClientConfig } from '../../lib/app-services.tsx'
 import { getChatQuery } from '../../lib/chats/get-chat.ts'
+import { takeQuestions } from '../../lib/ask-in-chat.ts'
 import { useRequireSession, useSession } from '../../lib/session/use-session.ts'
 import { toast } from '../../lib/toast.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -40,6 +41,8 @@ export interface ConversationProps {
   onOpenDetails?: (reply: Message) => void
   /** The message whose explanation is open. */
   detailsOf?: string | null
+  /** What else is to be said of the input: why it is closed, another hint than its type's. */
+  input?: { closed?: string; hint?: string }
   /** Told of every action that is chosen, sent or not: some bring a panel on screen (PAN-07). */
   onActionChosen?: (action: UserAction) => void
   /** What this page can do by itself when an action asks the client for it (MSG-15). The same object for as long as the page stands. */
@@ -60,6 +63,7 @@ function OpenChat({
   onSoughtLeft,
   onOpenDetails,
   detailsOf = null,
+  input,
   onActionChosen,
   clientActions = noActions,
 }: Omit<ConversationProps, 'chatId'> & { chat: Chat }) {
@@ -187,10 +191,12 @@ function OpenChat({
     definition,
     isLoading: !thread.data,
     isReplying,
+    closed: input?.closed ?? null,
     lastReply: last && last.message_type !== 'USER_MESSAGE' ? last : null,
   })
 
   useConversationCommands({ chatId: chat.id, messages, isReplying, stop })
+  useEffect(() => (composer.open ? takeQuestions(chat.id, (text) => send({ content: text })) : undefined), [composer.open, chat.id, send])
 
   return (
     <>
@@ -237,7 +243,7 @@ function OpenChat({
           <Composer
             chatId={chat.id}
             state={composer}
-            hint={definition.input.hint}
+            hint={input?.hint ?? definition.input.hint}
             isStopping={'stopping' in state && state.stopping}
             webSearch={config.webSearch}
             takesFocus={sought === null}

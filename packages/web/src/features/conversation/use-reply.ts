@@ -7,6 +7,7 @@ import { useServices } from '../../lib/app-services.tsx'
 import { chatKeys } from '../../lib/chats/chat-keys.ts'
 import { updateCachedChat } from '../../lib/chats/update-cached-chat.ts'
 import { setDraft, useDrafts } from '../../lib/composer-draft.ts'
+import { newKey } from '../../lib/new-key.ts'
 import { isSessionOver } from '../../lib/query-client.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { toast } from '../../lib/toast.ts'
@@ -212,8 +213,3 @@ export function useReply(
 }
 
 export type Reply = ReturnType<typeof useReply>
-
-/** A key nobody else has. Plain http on a network address has no randomUUID. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}

@@ -95,7 +95,33 @@ test('what is not a draft is none, whatever stands in the storage', () => {
     languageId: javascript,
     stdin: '',
     sources: { 102: 'x' },
+    problem: null,
   })
+})
+
+test('TYP-10 each problem of a chat has a draft of its own in each language, and comes back to it after a reload', async () => {
+  const { openPage } = browser()
+  const { draftOf, keepDraft, setCodeDraft, turnToProblem } = await openPage()
+  setCodeDraft('c1', withSource(newDraft, python, 'begun before there was a problem'))
+  turnToProblem('c1', 'ducks', '1 2\n')
+  expect(draftOf('c1')).toMatchObject({ problem: 'ducks', stdin: '1 2\n', sources: { [python]: 'begun before there was a problem' } })
+  setCodeDraft('c1', { ...withSource(draftOf('c1'), javascript, 'ducks()'), languageId: javascript, stdin: 'my own' })
+  turnToProblem('c1', 'ducks', '1 2\n')
+  expect(draftOf('c1').stdin).toBe('my own')
+  turnToProblem('c1', 'geese', '3\n')
+  expect(draftOf('c1')).toEqual({ problem: 'geese', stdin: '3\n', languageId: javascript, sources: {} })
+  setCodeDraft('c1', withSource(draftOf('c1'), javascript, 'geese()'))
+  keepDraft('c1')
+  const after = await openPage()
+  expect(after.draftOf('c1').sources).toEqual({ [javascript]: 'geese()' })
+  after.turnToProblem('c1', 'ducks', '1 2\n')
+  expect(after.draftOf('c1')).toMatchObject({
+    stdin: 'my own',
+    sources: { [python]: 'begun before there was a problem', [javascript]: 'ducks()' },
+  })
+  after.turnToProblem('c1', 'geese', '3\n')
+  expect(after.draftOf('c1').sources).toEqual({ [javascript]: 'geese()' })
+  expect(after.draftOf('c2').problem).toBeNull()
 })
 
 test('signing out leaves no program in the browser', async () => {

@@ -9,10 +9,12 @@ export interface CodeDraft {
   stdin: string
   /** By the language's id; a language that is not here holds its starter template. */
   sources: Readonly<Record<number, string>>
+  /** What it is written for, in a chat that gives problems; each has a draft of its own. Null before one was given. */
+  problem: string | null
 }
 
 const firstLanguage = 109 // Python, the first of the specification
-export const newDraft: CodeDraft = { languageId: firstLanguage, stdin: defaultStdin, sources: {} }
+export const newDraft: CodeDraft = { languageId: firstLanguage, stdin: defaultStdin, sources: {}, problem: null }
 
 /** COD-01: what a new editor of that language holds. */
 export const templateOf = (languageId: number): string => codeLanguages.find(({ id }) => id === languageId)?.template ?? ''
@@ -30,7 +32,7 @@ export function parseDraft(text: string | null): CodeDraft {
   try {
     const kept: unknown = JSON.parse(text ?? '{}')
     if (typeof kept !== 'object' || kept === null) return newDraft
-    const { languageId, stdin, sources } = kept as Record<string, unknown>
+    const { languageId, stdin, sources, problem } = kept as Record<string, unknown>
     const isKnown = codeLanguages.some(({ id }) => id === languageId)
     return {
       languageId: isKnown ? Number(languageId) : newDraft.languageId,
@@ -41,6 +43,7 @@ export function parseDraft(text: string | null): CodeDraft {
           return typeof source === 'string' ? [[id, source]] : []
         }),
       ),
+      problem: typeof problem === 'string' ? problem : null,
     }
   } catch {
     return newDraft
@@ -101,8 +104,9 @@ export function keepDraft(chatId: string): boolean {
   if (!draft) return true
   let isKept = true
   try {
-    const { sources, stdin } = draft
-    const isNew = Object.keys(sources).length === 0 && stdin === newDraft.stdin && draft.languageId === newDraft.languageId
+    const { sources, stdin, problem } = draft
+    const isNew =
+      Object.keys(sources).length === 0 && stdin === newDraft.stdin && draft.languageId === newDraft.languageId && problem === null
     if (isNew) localStorage.removeItem(codePrefix + chatId)
     else localStorage.setItem(codePrefix + chatId, JSON.stringify(draft))
   } catch {
@@ -125,6 +129,26 @@ export function fillEditor(chatId: string, languageId: number, source: string): 
   write(withSource({ ...before, languageId }, languageId, source))
   const own = before.sources[languageId]
   return own === undefined || own === source ? null : () => write(before)
+}
+
+/**
+ * Gives the editor of a chat the draft of that problem. The one before keeps its own, and has it again when the chat comes back to it; what
+ * was written before there was any problem goes with the first. `example` is what goes into a new program.
+ */
+export function turnToProblem(chatId: string, problem: string, example: string): void {
+  const before = draftOf(chatId)
+  if (before.problem === problem) return
+  if (before.problem === null) {
+    put(chatId, { ...before, problem, stdin: before.stdin === newDraft.stdin ? example : before.stdin }, 'from outside')
+  } else {
+    const aside = (id: string): string => `${chatId} ${id}`
+    put(aside(before.problem), before, 'from outside')
+    keepDraft(aside(before.problem))
+    const kept = draftOf(aside(problem))
+    const fresh = { ...newDraft, languageId: before.languageId, stdin: example, problem }
+    put(chatId, kept.problem === problem ? kept : fresh, 'from outside')
+  }
+  keepDraft(chatId)
 }
 
 /** The draft of a chat, followed as it changes. */

@@ -75,6 +75,18 @@ test('what moves rows asks for the list by date; a chat nobody knows is not fetc
   expect(server.asked).toEqual([])
 })
 
+test('TYP-10 TYP-11 a verdict or an answer changes no chat and no list of chats: nothing of them is fetched', async () => {
+  const { server, tell, watchChat, watchList } = start()
+  await watchChat('a')
+  await watchList(chatKeys.list, 'list')
+  await watchList(['chats', 'saved', 'bookmarks'], 'saved')
+  server.asked.length = 0
+  tell('submission_judged')
+  tell('mock_test_changed')
+  await settled()
+  expect(server.asked).toEqual([])
+})
+
 test('what was read before a change is read again, and a storm of changes costs two reads', async () => {
   const { server, tell, watchChat, nameOf } = start()
   await watchChat('a')

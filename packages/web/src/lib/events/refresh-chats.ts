@@ -23,6 +23,9 @@ const movesRows: ReadonlySet<ChangeEvent['kind']> = new Set([
   'reply_ended',
 ])
 
+/** Kinds after which the chat and every list of chats are as they were: who shows what is practised in it listens by itself. */
+const changesNoChat: ReadonlySet<ChangeEvent['kind']> = new Set(['submission_judged', 'mock_test_changed'])
+
 /**
  * Makes the query cache follow what happened elsewhere: the chat itself, the list by date, and every other list of chats, which are
  * known by their keys alone: all under `chatKeys.all` that is no single chat. Messages are not among it: their thread joins what is
@@ -34,6 +37,7 @@ export function createChatRefresher({ client, api, isVisible }: ChatRefresherDep
   const otherLists = inTurn(() => invalidate(isOtherList))
 
   return (news) => {
+    if (news.kind === 'change' && changesNoChat.has(news.change.kind)) return
     otherLists()
     if (news.kind === 'gap') {
       lists()

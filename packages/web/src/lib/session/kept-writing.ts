@@ -4,6 +4,10 @@ export const draftsKey = 'xperto.drafts'
 export const outboxPrefix = 'xperto.outbox.'
 /** What stands in the code editor of a chat stands under this and the chat's id. */
 export const codePrefix = 'xperto.code.'
+/** A program that was handed in and whose verdict is not known stands under this and the chat's id. */
+export const submissionPrefix = 'xperto.submission.'
+/** What of a running mock test was not saved yet stands under this and the chat's id. */
+export const mockTestPrefix = 'xperto.mock-test.'
 
 /**
  * Removes every unsent text from the browser's storage: whoever signs out may leave the machine to somebody else. What is only a matter of
@@ -19,4 +23,5 @@ export function forgetWriting(open: () => Pick<Storage, 'length' | 'key' | 'remo
   }
 }
 
-const isWriting = (key: string): boolean => key === draftsKey || key.startsWith(outboxPrefix) || key.startsWith(codePrefix)
+const prefixes = [outboxPrefix, codePrefix, submissionPrefix, mockTestPrefix]
+const isWriting = (key: string): boolean => key === draftsKey || prefixes.some((prefix) => key.startsWith(prefix))

@@ -1,18 +1,12 @@
-import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import { chats } from './chats.ts'
+import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
-import { users } from './users.ts'
+import { personAndChat } from './person-and-chat.ts'
 
 /** A chat that its person marked. It stays while the chat is deleted, so that a restored chat is marked as before. */
 export const bookmarks = pgTable(
   'bookmarks',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    chatId: uuid('chat_id')
-      .notNull()
-      .references(() => chats.id, { onDelete: 'cascade' }),
+    ...personAndChat(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, json, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { chats } from './chats.ts'
 import { createdAt } from './columns.ts'
-import { users } from './users.ts'
+import { personAndChat } from './person-and-chat.ts'
 
 /** A program that somebody ran, kept for an hour so that its token can be asked for from any process. */
 export const codeRuns = pgTable(
@@ -10,12 +9,7 @@ export const codeRuns = pgTable(
   {
     /** The token. */
     id: uuid().primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    chatId: uuid('chat_id')
-      .notNull()
-      .references(() => chats.id, { onDelete: 'cascade' }),
+    ...personAndChat(),
     languageId: integer('language_id').notNull(),
     /** What it gave; null while it runs. Plain json: a program may write the NUL character, which jsonb cannot hold. */
     result: json(),

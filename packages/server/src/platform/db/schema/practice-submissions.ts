@@ -1,19 +1,13 @@
 import { index, integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { chats } from './chats.ts'
 import { createdAt } from './columns.ts'
-import { users } from './users.ts'
+import { personAndChat } from './person-and-chat.ts'
 
 /** A program that somebody submitted to a problem. Neither verdict nor failure: it is judged, or whoever judged it is gone. */
 export const practiceSubmissions = pgTable(
   'practice_submissions',
   {
     id: uuid().primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    chatId: uuid('chat_id')
-      .notNull()
-      .references(() => chats.id, { onDelete: 'cascade' }),
+    ...personAndChat(),
     problemId: text('problem_id').notNull(),
     languageId: integer('language_id').notNull(),
     source: text().notNull(),

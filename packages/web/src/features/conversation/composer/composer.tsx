@@ -2,7 +2,7 @@ import { inputBoxMaxHeightPx, messageMaxCharacters } from '@xperto/contract'
 import type { ClientConfig } from '@xperto/contract'
 import { ArrowUp, Square } from 'lucide-react'
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
-import { setDraft, useComposerFilled, useDraft } from '../../../lib/composer-draft.ts'
+import { setDraft, takeCall, useComposerFilled, useDraft } from '../../../lib/composer-draft.ts'
 import { hasFocusMoved } from '../../../lib/focus-at-navigation.ts'
 import { isPhone } from '../../../lib/workspace-view.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -42,14 +42,11 @@ export function Composer({
   const isTooLong = (text?.length ?? 0) > messageMaxCharacters
 
   // The focus comes here when the chat is opened, unless the person has put it elsewhere while it loaded, and when the input is filled
-  // from outside; on a phone the former would open the keyboard over the answer.
-  const filledBefore = useRef(filled)
+  // from outside, which may have been before it stood; on a phone the former would open the keyboard over the answer.
   useEffect(() => {
-    const isOpening = filled === filledBefore.current
-    filledBefore.current = filled
-    if (!isOpening || (takesFocus && !hasFocusMoved() && !matchMedia(isPhone).matches)) focusAtEnd(input.current)
+    if (takeCall(chatId) || (takesFocus && !hasFocusMoved() && !matchMedia(isPhone).matches)) focusAtEnd(input.current)
     // oxlint-disable-next-line react/exhaustive-deps -- whether an address leads elsewhere counts at the opening alone
-  }, [filled])
+  }, [chatId, filled])
   const [isSearching, setSearching] = useState(false)
   // It comes back when the reply is finished, unless the person has put it elsewhere meanwhile; the message that an address leads to
   // may come later than the input opens.

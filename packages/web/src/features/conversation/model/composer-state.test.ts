@@ -35,6 +35,7 @@ describe('MSG-11 the input is closed, with its reason,', () => {
       'This chat is locked and takes no more messages.',
     ],
     ['while the bot is typing', { isReplying: true }, 'You can write when the reply is finished'],
+    ['while the page knows a reason (a running test)', { closed: 'The test is running' }, 'The test is running'],
     ['while the chat is loading', { isLoading: true }, 'You can write when the chat has loaded'],
     [
       'when the last message carries actions',

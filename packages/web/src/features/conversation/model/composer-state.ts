@@ -10,17 +10,28 @@ export interface ComposerFacts {
   definition: Pick<ChatTypeDefinition, 'input'>
   isLoading: boolean
   isReplying: boolean
+  /** Why nothing may be written just now, where the page knows. */
+  closed?: string | null
   /** The last message of the bot, if it is the last of the chat. */
   lastReply: Pick<Message, 'user_actions' | 'options' | 'chat_lock_status'> | null
 }
 
 /** MSG-11, in the order in which a reason helps most. */
-export function composerState({ isSignedIn, chat, definition, isLoading, isReplying, lastReply }: ComposerFacts): ComposerState {
+export function composerState({
+  isSignedIn,
+  chat,
+  definition,
+  isLoading,
+  isReplying,
+  closed: reason = null,
+  lastReply,
+}: ComposerFacts): ComposerState {
   const closed = (reason: string): ComposerState => ({ open: false, reason, kind: 'closed' })
   if (!isSignedIn) return closed('Sign in to write here')
   if (isReplying) return { open: false, reason: 'You can write when the reply is finished', kind: 'wait' }
   if (chat?.chat_lock_status === 'LOCKED' || lastReply?.chat_lock_status === 'LOCKED') return closed(errorCatalogue.chat_locked.message)
   if (!definition.input.writable) return closed(errorCatalogue.chat_read_only.message)
+  if (reason !== null) return closed(reason)
   if (isLoading) return closed('You can write when the chat has loaded')
   // An action that is off cannot be taken: it closes nothing, here as on the server.
   const mustChoose = lastReply?.user_actions.some(({ action_type, disabled }) => action_type !== 'START_ANSWERING' && !disabled) ?? false

@@ -1,7 +1,7 @@
 import { type Message, notices, type UserAction } from '@xperto/contract'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { inlineCode } from './inline-code.tsx'
+import { inlineCode } from '../../../ui/inline-code.tsx'
 import type { ReplyHandlers } from './reply-handlers.ts'
 import styles from './reply-choices.module.css'
 

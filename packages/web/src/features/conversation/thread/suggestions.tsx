@@ -1,6 +1,6 @@
 import { notices } from '@xperto/contract'
 import { PromptRow } from '../../../ui/prompt-row.tsx'
-import { inlineCode } from './inline-code.tsx'
+import { inlineCode } from '../../../ui/inline-code.tsx'
 import styles from './suggestions.module.css'
 
 /** Questions that an answer suggests. Choosing one puts it into the input, to be sent or changed; without `onChoose` they are read. */

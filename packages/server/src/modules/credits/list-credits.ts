@@ -1,0 +1,42 @@
+import { type CreditRecord, type CreditUsage, pageSizeMax } from '@xperto/contract'
+import type { Database } from '../../platform/db/database.ts'
+import { listLots, listUsage } from './history.store.ts'
+import { creditsNumber } from './micro-credits.ts'
+
+/** What came into a person's account, newest first. A gift has no price. */
+export async function listCredits({ db }: { db: Database }, userId: string): Promise<CreditRecord[]> {
+  const lots = await db.asUser(userId, async (tx) => await listLots(tx, userId, pageSizeMax))
+  return lots.map(({ id, granted, remaining, source, createdAt, expiresAt }) => ({
+    id,
+    totalCredits: creditsNumber(granted),
+    remainingCredits: creditsNumber(remaining),
+    source,
+    creditPrice: 0,
+    discountPrice: 0,
+    totalPrice: 0,
+    coupon: null,
+    phone: null,
+    purchaseDate: createdAt.toISOString(),
+    expiresOn: expiresAt?.toISOString() ?? null,
+  }))
+}
+
+/** A page of what a person was charged for, newest first. */
+export async function listCreditUsage(
+  { db }: { db: Database },
+  { userId, page, size }: { userId: string; page: number; size: number },
+): Promise<{ items: CreditUsage[]; currentPage: number; totalPages: number; totalItems: number }> {
+  const { rows, total } = await db.asUser(userId, async (tx) => await listUsage(tx, userId, size, (page - 1) * size))
+  return {
+    items: rows.map(({ id, usageType, amount, createdAt, detail }) => ({
+      id,
+      usageType,
+      creditsDeducted: creditsNumber(amount),
+      created_on: createdAt.toISOString(),
+      detail,
+    })),
+    currentPage: page,
+    totalPages: Math.ceil(total / size),
+    totalItems: total,
+  }
+}

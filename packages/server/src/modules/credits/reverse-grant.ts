@@ -1,0 +1,27 @@
+import type { Transaction } from '../../platform/db/transaction.ts'
+import { burnLots, findGrant, insertLegs, insertTxn, type Leg, lockAccount } from './ledger.store.ts'
+
+/**
+ * Takes a grant back as a whole, once: a refund, a chargeback. What is left of its own lot goes first, then what is left of others; what
+ * open holds have set aside stays. The rest was spent and becomes a debt, and nothing is spent until another grant has paid it. Answers the debt
+ * that this made; null where there is no such grant, or it was taken back before. The system principal's alone.
+ */
+export async function reverseGrant(
+  tx: Transaction,
+  input: { grantKey: string; reason: string; ref: string | null },
+): Promise<{ debt: bigint } | null> {
+  const { grantKey, reason, ref } = input
+  const grant = await findGrant(tx, grantKey)
+  if (!grant) return null
+  const { accountId, amount } = grant
+  const txnId = await insertTxn(tx, { key: `reverse:${grantKey}`, kind: 'reversal', accountId, reason, ref, detail: null })
+  if (txnId === null) return null
+  const { posted, held } = await lockAccount(tx, accountId)
+  const free = posted - held
+  const taken = await burnLots(tx, accountId, amount < free ? amount : free, grant.lotId)
+  const debt = taken.reduce((left, burn) => left - burn.amount, amount)
+  const legs: Leg[] = taken.map((burn) => ({ accountId, lotId: burn.lotId, amount: -burn.amount }))
+  if (debt > 0n) legs.push({ accountId, lotId: null, amount: -debt })
+  await insertLegs(tx, txnId, [...legs, { system: grant.system, amount }])
+  return { debt }
+}

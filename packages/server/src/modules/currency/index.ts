@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import type { VisitorCountry } from '../../ports/visitor-country.ts'
+import { mountCurrencyRoutes } from './main-api.routes.ts'
+import { createRateReader, type RateDeps } from './read-rates.ts'
+
+export interface CurrencyModule {
+  routes(app: FastifyInstance): void
+}
+
+/** Exchange rates and the visitor's country. */
+export function createCurrencyModule(
+  deps: RateDeps & { visitorCountry: VisitorCountry; countryHeader: string | undefined },
+): CurrencyModule {
+  const readRates = createRateReader(deps)
+  return { routes: (app) => mountCurrencyRoutes(app, { ...deps, readRates }) }
+}

@@ -1,0 +1,76 @@
+import type { MockTest, MockTestResult } from '@xperto/contract'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { LastTests } from './last-tests.tsx'
+import { partRows, timeWords } from './model/result-words.ts'
+import { ResultProblems, ResultQuestions } from './result-parts.tsx'
+import styles from './test-result.module.css'
+
+/** What a test gave: points by part, what to do next, every question and problem, and the tests before it. */
+export function TestResult({
+  test,
+  result,
+  drawMarkdown,
+  section,
+  another,
+}: {
+  test: MockTest
+  result: MockTestResult
+  drawMarkdown: (text: string) => ReactNode
+  /** Draws a part under a heading that folds. */
+  section: (title: string, content: ReactNode) => ReactNode
+  /** The way to another test. */
+  another: ReactNode
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Whoever was writing when the hour ended reads on here.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <>
+      <div className={styles.top}>
+        <h3 ref={heading} tabIndex={-1}>
+          Result
+        </h3>
+        <p className={styles.points}>
+          {result.points} <span>of {result.of}</span>
+        </p>
+        <p className={styles.time}>{timeWords(test, result)}</p>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th>Part</th>
+              <th>Marked</th>
+              <th>Points</th>
+            </tr>
+          </thead>
+          <tbody>
+            {partRows(result).map(({ name, how, points, of }, at) => (
+              <tr key={at}>
+                <td>{name}</td>
+                <td>{how}</td>
+                <td>
+                  {points} of {of}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {result.look_at.length > 0 ? (
+          <>
+            <h4>What to do next</h4>
+            <ol className={styles.next}>
+              {result.look_at.map((text) => (
+                <li key={text}>{drawMarkdown(text)}</li>
+              ))}
+            </ol>
+          </>
+        ) : null}
+      </div>
+      {section('Questions', <ResultQuestions test={test} result={result} drawMarkdown={drawMarkdown} />)}
+      {section('Problems', <ResultProblems test={test} result={result} drawMarkdown={drawMarkdown} />)}
+      {section('Your last tests', <LastTests current={test.id} />)}
+      {section('Get Started', another)}
+    </>
+  )
+}

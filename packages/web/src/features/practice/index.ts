@@ -1,0 +1,6 @@
+export { PracticeTests, TestMarks } from './practice-tests.tsx'
+export { exampleVerdict, ExampleTests } from './example-tests.tsx'
+export { practiceVerdict } from './practice-verdict.tsx'
+export { levelNames, ProblemStatement } from './problem-statement.tsx'
+export { usePractice } from './use-practice.ts'
+export { useFocusKeeper } from './use-focus-keeper.ts'
