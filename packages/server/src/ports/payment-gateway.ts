@@ -1,0 +1,138 @@
+import type { Currency } from '@xperto/contract'
+
+/** Smallest units of a currency, a safe integer: paise, cents, yen. */
+export interface Money {
+  currency: Currency
+  amount: number
+}
+
+export type PaymentProvider = 'CASHFREE' | 'PAYPAL'
+
+/** What is wanted of a provider: an order of exactly this price. */
+export interface OrderWish {
+  /** Our own id of the order: letters, digits, `_` and `-`, 3 to 45 of them. It is the key too: the same wish again is the same order. */
+  ownId: string
+  money: Money
+  /** `phone` in E.164 or ten digits; null where the provider does not want one. */
+  customer: { id: string; phone: string | null; email: string | null }
+  /** Where the browser comes back to. */
+  returnUrl: string
+  cancelUrl: string
+  /** Where the provider tells what happened; null where only a public address would do and there is none. */
+  notifyUrl: string | null
+  /** After it nobody can pay. */
+  expiresAt: Date
+}
+
+export interface OpenedOrder {
+  /** The provider's id: what `readOrder` and the rest take. */
+  orderId: string
+  /** What the provider's page in the browser is opened with; null where it needs none. */
+  sessionId: string | null
+  /** The address of the page where it is paid; null where a script of the provider opens it. */
+  payUrl: string | null
+  returnUrl: string
+}
+
+/**
+ * Something that a provider says of an order. `key` names it: the same fact read twice has the same key. `money` is null where the
+ * provider tells a currency or a number that none of ours can be.
+ */
+export type PaymentFact = { key: string } & (
+  | { kind: 'paid'; paymentId: string; money: Money | null }
+  /** Tried and not decided: a bank, a review. */
+  | { kind: 'pending'; paymentId: string }
+  /** One try did not work; the order may still be paid. */
+  | { kind: 'failed'; paymentId: string }
+  /** Somebody left in the middle. */
+  | { kind: 'dropped'; paymentId: string }
+  /** Somebody said no, or the order was ended. */
+  | { kind: 'cancelled' }
+  /** Its time is over. */
+  | { kind: 'expired' }
+  /** A payment went back, as a whole or in part. */
+  | { kind: 'refunded'; paymentId: string; money: Money | null }
+)
+
+/** An order as the provider has it at this moment. */
+export interface OrderReading {
+  orderId: string
+  /** What the provider knows as our id; null where it knows none. */
+  ownId: string | null
+  /** What the order asks for; null where it is no money of ours. */
+  money: Money | null
+  /** Somebody agreed and the money waits for `captureOrder`. */
+  isApproved: boolean
+  /** Whether anybody can still pay it. */
+  isOpen: boolean
+  facts: PaymentFact[]
+}
+
+export interface RefundWish {
+  orderId: string
+  paymentId: string
+  /** Our id of the refund, letters, digits, `_` and `-`, 3 to 40 of them: the same again is the same refund. */
+  refundId: string
+  money: Money
+}
+
+export interface RefundReading {
+  /** The provider's id. */
+  refundId: string
+  state: 'pending' | 'done' | 'failed'
+}
+
+/** A webhook as it came: names in lower case, the body to the byte. */
+export interface ReceivedDelivery {
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  raw: Buffer
+}
+
+/** What is left of a webhook whose signature holds: whom to ask. Its amounts and states are nobody's proof. */
+export interface DeliveryHint {
+  orderId: string
+  /** `PAYMENT_SUCCESS_WEBHOOK`, for the log. */
+  event: string
+}
+
+/** The provider could not be reached, took too long or failed: nobody knows what became of the call. It may be made again. */
+export class GatewayUnavailable extends Error {
+  override name = 'GatewayUnavailable'
+}
+
+/** The provider said no. `code` is its own word: `order_amount_invalid`. */
+export class GatewayRefused extends Error {
+  override name = 'GatewayRefused'
+  readonly code: string
+  constructor(provider: string, status: number, code: string) {
+    super(`${provider} refused with ${status} ${code}`)
+    this.code = code
+  }
+}
+
+/**
+ * The port to a payment provider. Every call ends within its time limit, is repeated under the same idempotency key where an answer was
+ * lost, and rejects with GatewayUnavailable or GatewayRefused. Only what is read here decides about money.
+ */
+export interface PaymentGateway {
+  provider: PaymentProvider
+  openOrder(wish: OrderWish): Promise<OpenedOrder>
+  /** null where the provider has no such order. */
+  readOrder(orderId: string): Promise<OrderReading | null>
+  /**
+   * Takes the money of an approved order, and reads it. Where there is nothing to take it only reads. The same `key` never takes twice; a
+   * refusal of the bank is a fact and no error.
+   */
+  captureOrder(orderId: string, key: string): Promise<OrderReading | null>
+  /** Has the order not be paid any more, as far as the provider can: whoever calls reads it afterwards. */
+  endOrder(orderId: string): Promise<void>
+  /** Gives money back. Rejects with GatewayRefused where there is nothing left to give. */
+  refund(wish: RefundWish): Promise<RefundReading>
+  /** null where there is no such refund. Takes what `refund` took and answered. */
+  readRefund(wish: Pick<RefundWish, 'orderId' | 'refundId'> & { providerRefundId: string }): Promise<RefundReading | null>
+  /**
+   * Whether a delivery is the provider's own. `forged`: its signature does not hold. `other`: genuine, and about no order. Rejects with
+   * GatewayUnavailable where that cannot be found out at the moment.
+   */
+  verifyDelivery(delivery: ReceivedDelivery): Promise<DeliveryHint | 'forged' | 'other'>
+}
