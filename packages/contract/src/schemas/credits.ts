@@ -37,6 +37,8 @@ export const creditRecord = z.object({
   creditPrice: z.number(),
   discountPrice: z.number(),
   totalPrice: z.number(),
+  /** Of the three prices; null for a gift, which has none. */
+  currency: z.string().nullable(),
   coupon: z.string().nullable(),
   phone: z.string().nullable(),
   purchaseDate: instant,

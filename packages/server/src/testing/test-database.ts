@@ -8,7 +8,7 @@ export interface TestDatabase {
   database: Database
   /** For what opens its own connections: the server under test in a process of its own, a second pool. */
   target: ConnectionTarget
-  /** Empties every table. Call it in `beforeEach` where tests must not see each other's rows. */
+  /** Empties every table, but for the packs that every server begins with. Call it in `beforeEach` where tests must not see each other's rows. */
   empty: () => Promise<void>
   /** One statement as the owner, past every policy: for what a test plants or looks up behind the product's back. */
   asOwner(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
@@ -41,7 +41,7 @@ export async function testDatabase(options: DatabaseOptions = {}): Promise<TestD
     const { rows } = await owner.query<{ list: string | null }>(
       `select string_agg(format('%I.%I', schemaname, tablename), ', ') as list from pg_tables where schemaname = 'public'`,
     )
-    if (rows[0]?.list) await owner.query(`truncate ${rows[0].list} restart identity cascade`)
+    if (rows[0]?.list) await owner.query(`truncate ${rows[0].list} restart identity cascade; select public.seed_credit_packs()`)
   }
   if (!isNew) {
     // What an earlier file left open would hold locks.

@@ -80,6 +80,19 @@ async function liveFully(email: string, word: string): Promise<Person> {
   await database.database.asSystem(async (tx) => await chargeCredits(tx, { ...common, key: `spent:${chatId}`, amount: 5n }))
   const held = { ...common, key: `held:${chatId}`, amount: 7n, leaseUntil: days(1) }
   await database.database.asUser(person.userId, async (tx) => await openHold(tx, held))
+  // A pack that was bought, by its rows as they stand then; the word stands in for a phone number.
+  const purchaseId = randomUUID()
+  await database.asOwner(
+    `insert into credit_purchases (id, account_id, pack_name, credits, list_paise, currency, rate, rate_source, rate_as_of, rounded_to,
+       full_minor, discount_minor, charged_minor, phone, quote_until)
+     select $1, id, 'Starter', 500, 50000, 'INR', 1, 'built-in', now(), 100, 50000, 0, 50000, $3, now() from credit_accounts where user_id = $2`,
+    [purchaseId, person.userId, word],
+  )
+  await database.asOwner(
+    `insert into payments (id, account_id, purchase_id, payment_type, provider, custom_order_id, amount_minor, currency, expires_at)
+     select $1::uuid, account_id, id, 'CREDIT_PURCHASE', 'CASHFREE', $1, 50000, 'INR', now() from credit_purchases where id = $2`,
+    [randomUUID(), purchaseId],
+  )
   return person
 }
 
@@ -91,13 +104,14 @@ async function friendOf(word: string): Promise<{ referralCode: string }> {
 }
 
 /** Tables that hold nothing of anybody. */
-const ofNobody = new Set(['public.exchange_rates'])
+const ofNobody = new Set(['public.exchange_rates', 'public.credit_packs', 'public.coupons'])
 
-/** The ledger: its rows stay, and nothing in them leads to a person. Only the account names one, until they are gone. */
+/** The ledger and what was bought: these rows stay, and nothing in them leads to a person. Only the account names one, until they are gone. */
 const pseudonymous = new Set(
-  ['credit_txns', 'credit_entries', 'credit_lots', 'credit_holds', 'credit_claims', 'credit_referrals', 'early_access_codes'].map(
-    (name) => `public.${name}`,
-  ),
+  [
+    ...['credit_txns', 'credit_entries', 'credit_lots', 'credit_holds', 'credit_claims', 'credit_referrals', 'early_access_codes'],
+    ...['credit_purchases', 'coupon_redemptions', 'payments', 'payment_facts', 'payment_refunds'],
+  ].map((name) => `public.${name}`),
 )
 
 /** How many rows of each table of every schema hold one of these texts anywhere, in whatever column; tables without stand not in it. */
@@ -120,7 +134,8 @@ async function rowsWith(texts: string[]): Promise<Record<string, number>> {
 async function ledgerOf(userId: string | null): Promise<Record<string, unknown>> {
   const [row] = await database.asOwner(
     `select a.id, a.posted, a.held, (select count(*)::int from credit_entries e where e.account_id = a.id) as entries,
-       (select count(*)::int from credit_claims c where c.account_id = a.id) as claims
+       (select count(*)::int from credit_claims c where c.account_id = a.id) as claims,
+       (select count(*)::int from payments p join credit_purchases c on c.id = p.purchase_id where p.account_id = a.id) as payments
      from credit_accounts a where a.user_id is not distinct from $1::uuid`,
     [userId],
   )

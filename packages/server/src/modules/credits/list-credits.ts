@@ -14,6 +14,7 @@ export async function listCredits({ db }: { db: Database }, userId: string): Pro
     creditPrice: 0,
     discountPrice: 0,
     totalPrice: 0,
+    currency: null,
     coupon: null,
     phone: null,
     purchaseDate: createdAt.toISOString(),

@@ -11,11 +11,30 @@ const { database } = test
 const withoutPolicies: Record<string, string> = {}
 
 /** Tables of which a person reads their own rows and writes none: what is theirs follows from the account. */
-const readOnly = new Set(['credit_accounts', 'credit_txns', 'credit_entries', 'credit_lots', 'credit_holds'])
+const readOnly = new Set([
+  'credit_accounts',
+  'credit_txns',
+  'credit_entries',
+  'credit_lots',
+  'credit_holds',
+  'credit_purchases',
+  'payments',
+])
 /** Tables of which a person sees nothing. */
-const systemOnly = new Set(['credit_claims', 'early_access_codes', 'credit_referrals', 'exchange_rates'])
-/** A grant has two sides, a person's and the system's; a referral has two accounts. */
-const rowsOf = (table: string) => (table === 'credit_entries' || table === 'credit_accounts' ? 4 : 2)
+const systemOnly = new Set([
+  'credit_claims',
+  'early_access_codes',
+  'credit_referrals',
+  'exchange_rates',
+  'credit_packs',
+  'coupons',
+  'coupon_redemptions',
+  'payment_facts',
+  'payment_refunds',
+])
+/** A grant has two sides, a person's and the system's; a referral has two accounts; four packs are there from the beginning. */
+const special: Record<string, number> = { credit_entries: 4, credit_accounts: 4, credit_packs: 6 }
+const rowsOf = (table: string) => special[table] ?? 2
 
 const tables = Object.values(schema).filter((entry) => entry instanceof PgTable)
 const names = tables.map((table) => getTableConfig(table).name)
@@ -93,6 +112,33 @@ async function plant(name: string): Promise<Planted> {
   await test.asOwner(`insert into credit_accounts (id) values ($1)`, [referrer])
   await test.asOwner(`insert into credit_referrals (referee_id, referrer_id) values ($1, $2)`, [accountId, referrer])
   await test.asOwner(`insert into exchange_rates (base, rates, as_of, source) values ($1, '{}', now(), 'test')`, [name])
+  await test.asOwner(`insert into credit_packs (name, description, credits, list_paise) values ($1, 'a pack', 10, 1000)`, [name])
+  await test.asOwner(`insert into coupons (code, name, description, percent, max_redemptions) values ($1, $1, 'a coupon', 10, 5)`, [name])
+  const [purchaseId, paymentId] = [randomUUID(), randomUUID()]
+  await test.asOwner(
+    `insert into credit_purchases (id, account_id, pack_name, credits, list_paise, currency, rate, rate_source, rate_as_of, coupon_code, percent_off,
+       rounded_to, full_minor, discount_minor, charged_minor, phone, quote_until)
+     values ($1, $2, $3, 10, 1000, 'INR', 1, 'built-in', now(), $3, 10, 100, 1000, 100, 900, '9820098200', now())`,
+    [purchaseId, accountId, name],
+  )
+  await test.asOwner(`insert into coupon_redemptions (coupon_code, account_id, purchase_id) values ($1, $2, $3)`, [
+    name,
+    accountId,
+    purchaseId,
+  ])
+  await test.asOwner(
+    `insert into payments (id, account_id, purchase_id, payment_type, provider, custom_order_id, amount_minor, currency, expires_at)
+     values ($1, $2, $3, 'CREDIT_PURCHASE', 'CASHFREE', $4, 900, 'INR', now())`,
+    [paymentId, accountId, purchaseId, name],
+  )
+  await test.asOwner(`insert into payment_facts (payment_id, kind, source, body_digest) values ($1, 'paid', 'webhook', $2)`, [
+    paymentId,
+    name,
+  ])
+  await test.asOwner(
+    `insert into payment_refunds (id, payment_id, provider_payment_id, amount_minor, currency, reason) values ($1, $2, 'p', 900, 'INR', 'OPERATOR')`,
+    [randomUUID(), paymentId],
+  )
   return { userId, chatId, messageId, generationId }
 }
 
