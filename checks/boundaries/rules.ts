@@ -136,9 +136,14 @@ export const boundaryRules: ForbiddenRule[] = [
   // what reaches a browser
   {
     name: 'web-takes-schemas-as-types-only',
-    comment: 'From the contract a browser runs its index and its client; schemas would bring zod, so they come as types.',
+    comment:
+      'From the contract a browser runs its index, its client and the sentences of a subject; schemas would bring zod, so they come as types.',
     from: { path: '^packages/web/', pathNot: testCode },
-    to: { path: '^packages/contract/', pathNot: '^packages/contract/src/(index|client)[.]ts$', dependencyTypesNot: ['type-only'] },
+    to: {
+      path: '^packages/contract/',
+      pathNot: '^packages/contract/src/(index|client|credit-notices)[.]ts$',
+      dependencyTypesNot: ['type-only'],
+    },
   },
   {
     name: 'web-sees-only-definitions-of-chat-types',

@@ -1,4 +1,5 @@
 import { errorCatalogue, notices } from '@xperto/contract'
+import { creditNotices } from '@xperto/contract/credit-notices'
 import { codeLines, type SourceFile } from './source-files.ts'
 
 /** Shorter ones ("Sign In") are ordinary words that stand in many sentences. */
@@ -7,6 +8,7 @@ const shortest = 15
 const allSentences: ReadonlySet<string> = new Set([
   ...Object.values(errorCatalogue).map(({ message }) => message),
   ...Object.values(notices),
+  ...Object.values(creditNotices),
 ])
 
 /** Places that write a sentence of the catalogue or of the notices (or of those given) again instead of taking it from there. */

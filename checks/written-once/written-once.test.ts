@@ -1,4 +1,5 @@
 import { errorCatalogue, notices } from '@xperto/contract'
+import { creditNotices } from '@xperto/contract/credit-notices'
 import { describe, expect, test } from 'vitest'
 import { chatTypeNamesIn } from './chat-type-names.ts'
 import { repeatedSentencesIn } from './sentences.ts'
@@ -36,15 +37,16 @@ describe('sentences for people', () => {
     ).toEqual([])
   })
 
-  test('no two of them are the same: a notice takes its sentence from the catalogue', () => {
-    const catalogued = new Set<string>(Object.values(errorCatalogue).map(({ message }) => message))
-    expect(
-      repeatedSentencesIn(
-        sourceFiles('packages/contract/src').filter(({ path }) => path.endsWith('/notices.ts')),
-        catalogued,
-      ),
-    ).toEqual([])
-    expect(new Set(Object.values(notices)).size).toBe(Object.keys(notices).length)
+  test('no two of them are the same: the catalogue takes from the notices what both say', () => {
+    const said = [...Object.values(notices), ...Object.values(creditNotices)]
+    const catalogue = sourceFiles('packages/contract/src').filter(({ path }) => path.endsWith('/catalogue.ts'))
+    expect(catalogue).toHaveLength(1)
+    expect(repeatedSentencesIn(catalogue, new Set<string>(said))).toEqual([])
+    expect(new Set(said).size).toBe(said.length)
+  })
+
+  test('a page loads those it says: no file of the browser names the catalogue, which has those of every call', () => {
+    expect(sourceFiles('packages/web/src').filter(({ text }) => text.includes('errorCatalogue'))).toEqual([])
   })
 
   test('a second writing is found', () => {

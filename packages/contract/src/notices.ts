@@ -1,6 +1,7 @@
-import { errorCatalogue } from './errors/catalogue.ts'
-
-/** Sentences of the specifications that a screen says without an HTTP answer behind them. Exact, to the letter. */
+/**
+ * Sentences of the specifications that a screen says without an HTTP answer behind them. Exact, to the letter. The catalogue of errors takes
+ * from here what both say: were it the other way round, every page would load all sentences of the catalogue.
+ */
 export const notices = {
   authenticationRequired: 'Authentication Required',
   pleaseLogInToAccess: 'Please log in to access',
@@ -11,9 +12,19 @@ export const notices = {
   cancel: 'Cancel',
   goToHomePage: 'Go to Home page',
   pleaseLoginToPerformThisAction: 'Please login to perform this action',
-  sessionExpired: errorCatalogue.session_expired.message,
+  sessionExpired: 'Session expired. Please login again',
   invalidChatIdInUrl: 'Invalid chatId in URL',
-  invalidChatType: errorCatalogue.invalid_chat_type.message,
+  invalidChatType: 'Invalid chat type',
+  chatLocked: 'This chat is locked and takes no more messages.',
+  chatReadOnly: 'This chat can be read, not written to.',
+  chooseAnAction: 'Choose one of the actions under the last message first.',
+  webSearchOff: 'Web search is off: no search service is connected.',
+  languageUnavailable: 'This language is not installed on this server.',
+  messageNotFound: 'This message was not found.',
+  replyInterrupted: 'The reply was interrupted. What arrived is kept; try again.',
+  oursFailed: 'Something went wrong on our side. Nothing you wrote is lost.',
+  codeRunnerEnded: 'The program was cut off because its runner ended. Please run it again.',
+  signInClosed: 'Sign-in is closed: no Google client is configured on this server.',
   somethingWentWrong: 'Oops! Something went wrong.',
   tryAgain: 'Try Again',
   failedToFetchMessages: 'Failed to fetch messages',
@@ -51,12 +62,6 @@ export const notices = {
   copyRefused: 'This browser does not let pages copy.',
   actionPassed: 'The conversation has gone on since.',
   actionInLockedChat: 'This chat is locked.',
-  noCreditUsage: 'No Credit Usage Available.',
-  noPaymentHistory: 'No Payment History Available.',
-  freeCreditsClaimed: 'Free Credits Claimed Successfully',
-  earlyAccessClaimed: 'Early Access Credits Claimed Successfully',
-  referralClaimed: 'Referral Code Claimed Successfully',
-  referralApplied: 'Referral Code Applied Successfully',
   noResumeData: 'No resume data found',
   courseNotFound: 'Course Not Found',
   questionFromLink: 'A link wrote this question into the input. Send it if you want to ask it.',

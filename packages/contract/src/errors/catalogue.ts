@@ -1,3 +1,6 @@
+import { creditNotices } from '../credit-notices.ts'
+import { notices } from '../notices.ts'
+
 /**
  * Every failure a person or a client can meet over HTTP: code → status and the exact sentence. Where a specification has
  * the sentence it stands here to the letter. `docs/errors.md` is generated from this table.
@@ -6,10 +9,10 @@ export const errorCatalogue = {
   // 400: the request itself is malformed
   invalid_request: { status: 400, message: 'Something in the request is missing or not of the right form.' },
   invalid_json: { status: 400, message: 'The request body is not valid JSON.' },
-  invalid_chat_type: { status: 400, message: 'Invalid chat type' },
+  invalid_chat_type: { status: 400, message: notices.invalidChatType },
   // 401
   token_missing: { status: 401, message: 'Authentication token missing' },
-  session_expired: { status: 401, message: 'Session expired. Please login again' },
+  session_expired: { status: 401, message: notices.sessionExpired },
   // 402
   credits_insufficient: { status: 402, message: 'You do not have enough credits for this.' },
   // 403
@@ -23,7 +26,7 @@ export const errorCatalogue = {
   // 404
   not_found: { status: 404, message: 'There is nothing at this address.' },
   chat_not_found: { status: 404, message: 'This chat was not found.' },
-  message_not_found: { status: 404, message: 'This message was not found.' },
+  message_not_found: { status: 404, message: notices.messageNotFound },
   share_not_found: { status: 404, message: 'This shared chat was not found. Its link may have been withdrawn.' },
   run_not_found: { status: 404, message: 'This run was not found. What a run gave is kept for an hour.' },
   problem_not_found: { status: 404, message: 'This problem was not found.' },
@@ -48,19 +51,19 @@ export const errorCatalogue = {
   stdin_too_large: { status: 413, message: 'The input of a program can have 10 MB at most.' },
   media_type_unsupported: { status: 415, message: 'This kind of content cannot be read here. Send JSON.' },
   // 422: well formed, refused by a rule
-  chat_locked: { status: 422, message: 'This chat is locked and takes no more messages.' },
+  chat_locked: { status: 422, message: notices.chatLocked },
   message_empty: { status: 422, message: 'Write something before sending.' },
   message_too_long: { status: 422, message: 'This message is longer than 32,000 characters.' },
-  choose_an_action: { status: 422, message: 'Choose one of the actions under the last message first.' },
+  choose_an_action: { status: 422, message: notices.chooseAnAction },
   action_unknown: { status: 422, message: 'This chat has no such action now.' },
   chat_not_renamable: { status: 422, message: 'A chat of this kind keeps its name.' },
   feedback_needs_reply: { status: 422, message: 'Feedback can be given for a reply only.' },
-  chat_read_only: { status: 422, message: 'This chat can be read, not written to.' },
+  chat_read_only: { status: 422, message: notices.chatReadOnly },
   answers_stand: { status: 422, message: 'What was answered in this chat stands. Only a reply that failed is made again.' },
   parent_not_in_chat: { status: 422, message: 'That message is not part of this chat.' },
   name_empty: { status: 422, message: 'A name needs at least one character.' },
   idempotency_mismatch: { status: 422, message: 'This Idempotency-Key was used for another request.' },
-  web_search_off: { status: 422, message: 'Web search is off: no search service is connected.' },
+  web_search_off: { status: 422, message: notices.webSearchOff },
   sign_in_refused: { status: 422, message: 'The sign-in could not be completed. Please start it again.' },
   email_unverified: { status: 422, message: 'This Google account has no verified e-mail address.' },
   source_empty: { status: 422, message: 'Write some code before running it.' },
@@ -68,10 +71,10 @@ export const errorCatalogue = {
   not_a_mock_test: { status: 422, message: 'Only a mock-test chat has a test.' },
   mock_test_not_started: { status: 422, message: 'The test of this chat has not been started.' },
   language_unknown: { status: 422, message: 'There is no programming language with this id.' },
-  language_unavailable: { status: 422, message: 'This language is not installed on this server.' },
+  language_unavailable: { status: 422, message: notices.languageUnavailable },
   free_credits_closed: { status: 422, message: 'No free credits are given here at the moment.' },
   early_access_invalid: { status: 422, message: 'This early-access code is not valid, or it has been used up.' },
-  referral_code_invalid: { status: 422, message: 'Invalid referral code' },
+  referral_code_invalid: { status: 422, message: creditNotices.invalidReferralCode },
   referral_after_purchase: { status: 422, message: 'A referral code can be applied before the first purchase only.' },
   // 429
   too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
@@ -79,11 +82,11 @@ export const errorCatalogue = {
   // 431
   headers_too_large: { status: 431, message: 'The headers of this request are larger than what can be taken.' },
   // 500: ours, never for bad input
-  internal: { status: 500, message: 'Something went wrong on our side. Nothing you wrote is lost.' },
+  internal: { status: 500, message: notices.oursFailed },
   // 503: a dependency is away
   shutting_down: { status: 503, message: 'The service is restarting. Please try again in a moment.' },
   database_unavailable: { status: 503, message: 'The database cannot be reached. Please try again in a moment.' },
-  sign_in_closed: { status: 503, message: 'Sign-in is closed: no Google client is configured on this server.' },
+  sign_in_closed: { status: 503, message: notices.signInClosed },
   identity_provider_unavailable: { status: 503, message: 'The sign-in service cannot be reached. Please try again in a moment.' },
   chat_service_elsewhere: { status: 503, message: 'Another process serves the chats of this database. Connect Valkey to run several.' },
   code_runner_missing: {
@@ -91,7 +94,7 @@ export const errorCatalogue = {
     message:
       'Programs cannot be run on this server: it has no cage to run them in. On Debian this command installs one: apt-get install -y bubblewrap',
   },
-  code_runner_ended: { status: 503, message: 'The program was cut off because its runner ended. Please run it again.' },
+  code_runner_ended: { status: 503, message: notices.codeRunnerEnded },
   code_runner_unreachable: { status: 503, message: 'What runs programs cannot be reached. Please try again in a moment.' },
   code_queue_full: { status: 503, message: 'Too many programs are waiting to run. Please try again in a moment.' },
   // inside a stream, after the answer has begun: what went wrong with a reply (status is that of the same failure elsewhere)
@@ -116,7 +119,7 @@ export const errorCatalogue = {
     message: 'This conversation is too long for the language model. Start a new chat or shorten the question.',
   },
   model_content_filtered: { status: 422, message: 'The language model declined to answer this. Try other words.' },
-  reply_interrupted: { status: 503, message: 'The reply was interrupted. What arrived is kept; try again.' },
+  reply_interrupted: { status: 503, message: notices.replyInterrupted },
   reply_too_large: { status: 503, message: 'The reply grew larger than what can be kept and was ended. What arrived is kept.' },
   reply_too_long: { status: 503, message: 'The reply took longer than ten minutes and was ended. What arrived is kept.' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -1,4 +1,4 @@
-import { notices } from '@xperto/contract'
+import { creditNotices } from '@xperto/contract/credit-notices'
 import type { ReactNode } from 'react'
 import type { CreditsTab } from '../lib/panel-history.ts'
 import { priceTable } from '../lib/prices/price-table.ts'
@@ -43,12 +43,12 @@ const tabs: { value: CreditsTab; label: string; content: ReactNode }[] = [
   {
     value: 'credits-usage',
     label: 'Credits Usage',
-    content: <Empty lead={notices.noCreditUsage}>What an answer took in tokens stands under the answer.</Empty>,
+    content: <Empty lead={creditNotices.noCreditUsage}>What an answer took in tokens stands under the answer.</Empty>,
   },
   {
     value: 'payment-history',
     label: 'Payment History',
-    content: <Empty lead={notices.noPaymentHistory}>No payment can be made here yet.</Empty>,
+    content: <Empty lead={creditNotices.noPaymentHistory}>No payment can be made here yet.</Empty>,
   },
 ]
 

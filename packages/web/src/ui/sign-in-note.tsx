@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@xperto/contract'
+import { notices } from '@xperto/contract'
 import { useClientConfig } from '../lib/app-services.tsx'
 import styles from './sign-in-note.module.css'
 
@@ -8,9 +8,7 @@ export function SignInNote() {
   if (provider === 'google') return null
   return (
     <p className={styles.note}>
-      {provider === 'closed'
-        ? errorCatalogue.sign_in_closed.message
-        : 'No Google client is connected: an account page on this machine stands in for it.'}
+      {provider === 'closed' ? notices.signInClosed : 'No Google client is connected: an account page on this machine stands in for it.'}
     </p>
   )
 }

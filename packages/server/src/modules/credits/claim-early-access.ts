@@ -1,4 +1,5 @@
-import { AppError, type GrantedCredits, notices } from '@xperto/contract'
+import { AppError, type GrantedCredits } from '@xperto/contract'
+import { creditNotices } from '@xperto/contract/credit-notices'
 import type { Database } from '../../platform/db/database.ts'
 import { claimGift } from './claim-gift.ts'
 import { useEarlyAccessCode } from './claims.store.ts'
@@ -26,7 +27,7 @@ export async function claimEarlyAccess(
     return used.amount
   })
   return {
-    message: notices.earlyAccessClaimed,
+    message: creditNotices.earlyAccessClaimed,
     credits: creditsNumber(amount),
     totalRemainingCredits: creditsNumber(await readRemaining(db, userId)),
   }

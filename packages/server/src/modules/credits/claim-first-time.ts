@@ -1,4 +1,5 @@
-import { AppError, type GrantedCredits, notices } from '@xperto/contract'
+import { AppError, type GrantedCredits } from '@xperto/contract'
+import { creditNotices } from '@xperto/contract/credit-notices'
 import type { Database } from '../../platform/db/database.ts'
 import { claimGift } from './claim-gift.ts'
 import { creditsNumber } from './micro-credits.ts'
@@ -22,7 +23,7 @@ export async function claimFirstTime({ db, firstTime }: Omit<ClaimDeps, 'now'>, 
     if (!(await claimGift(tx, gift))) throw new AppError('credits_already_claimed')
   })
   return {
-    message: notices.freeCreditsClaimed,
+    message: creditNotices.freeCreditsClaimed,
     credits: creditsNumber(firstTime),
     totalRemainingCredits: creditsNumber(await readRemaining(db, userId)),
   }

@@ -1,4 +1,5 @@
-import { AppError, type GrantedCredits, notices } from '@xperto/contract'
+import { AppError, type GrantedCredits } from '@xperto/contract'
+import { creditNotices } from '@xperto/contract/credit-notices'
 import type { Database } from '../../platform/db/database.ts'
 import { claimGift, creditsNumber, readRemaining } from '../credits/index.ts'
 import { referralCampaign, requirePossibleReferral } from './check-referral.ts'
@@ -21,7 +22,7 @@ export async function applyReferral({ db, gift }: ReferralDeps, input: { userId:
     await insertReferral(tx, refereeId, referrerId)
   })
   return {
-    message: notices.referralApplied,
+    message: creditNotices.referralApplied,
     credits: creditsNumber(gift),
     totalRemainingCredits: creditsNumber(await readRemaining(db, userId)),
   }

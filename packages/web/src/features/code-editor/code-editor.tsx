@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { errorCatalogue } from '@xperto/contract'
+import { notices } from '@xperto/contract'
 import { Keyboard, RotateCcw } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useApi } from '../../lib/app-services.tsx'
@@ -215,6 +215,6 @@ const plainTextId = 43
 
 /** COD-01: the names are the specification's; what really runs is said under them. */
 function VersionLine({ available, version, reason }: { available: boolean; version: string | null; reason: string | null }) {
-  if (!available) return <p className={styles.version}>{reason ?? errorCatalogue.language_unavailable.message}</p>
+  if (!available) return <p className={styles.version}>{reason ?? notices.languageUnavailable}</p>
   return version === null ? null : <p className={styles.version}>This server runs version {version}.</p>
 }

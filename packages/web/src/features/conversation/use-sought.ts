@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@xperto/contract'
+import { notices } from '@xperto/contract'
 import { CallError } from '@xperto/contract/client'
 import { useEffect, useRef, useState } from 'react'
 import { isSessionOver } from '../../lib/query-client.ts'
@@ -39,7 +39,7 @@ export function useSought(
     seek(messageId, now.current, left.signal).then(
       (isThere) => {
         if (left.signal.aborted) return
-        if (!isThere) toast.error(errorCatalogue.message_not_found.message)
+        if (!isThere) toast.error(notices.messageNotFound)
         setEnded({ visit, isThere })
       },
       (error: unknown) => {

@@ -1,4 +1,4 @@
-import { type CodeStreamEvent, errorCatalogue } from '@xperto/contract'
+import { type CodeStreamEvent, notices } from '@xperto/contract'
 import { CallError, type Client } from '@xperto/contract/client'
 import { readEventStream } from '../read-event-stream.ts'
 import type { CodeRunEvent } from './code-run-state.ts'
@@ -36,7 +36,7 @@ export async function followCodeRun(
         tell({ kind: 'output', from: event.event, text: event.data.text })
       }
     }
-    tell(signal.aborted ? { kind: 'stopped' } : { kind: 'failed', message: errorCatalogue.code_runner_ended.message })
+    tell(signal.aborted ? { kind: 'stopped' } : { kind: 'failed', message: notices.codeRunnerEnded })
   } catch (error) {
     tell(signal.aborted ? { kind: 'stopped' } : { kind: 'failed', message: sentenceFor(error) })
   }

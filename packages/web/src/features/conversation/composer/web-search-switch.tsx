@@ -1,4 +1,4 @@
-import { type ClientConfig, errorCatalogue } from '@xperto/contract'
+import { type ClientConfig, notices } from '@xperto/contract'
 import { Globe } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
@@ -22,7 +22,7 @@ export function WebSearchSwitch({
 }) {
   const why = useId()
   const [asked, setAsked] = useState(false)
-  const reason = webSearch.available ? null : (webSearch.reason ?? errorCatalogue.web_search_off.message)
+  const reason = webSearch.available ? null : (webSearch.reason ?? notices.webSearchOff)
   return (
     <span className={styles.place}>
       <button

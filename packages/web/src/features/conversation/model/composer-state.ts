@@ -1,5 +1,5 @@
 import type { ChatTypeDefinition } from '@xperto/chat-types/definitions'
-import { type Chat, errorCatalogue, type Message } from '@xperto/contract'
+import { type Chat, type Message, notices } from '@xperto/contract'
 
 /** Whether one may write, and why not, in words (MSG-11). `wait`: a reply is being written, so the button stops it. */
 export type ComposerState = { open: true } | { open: false; reason: string; kind: 'wait' | 'choose' | 'closed' }
@@ -29,14 +29,14 @@ export function composerState({
   const closed = (reason: string): ComposerState => ({ open: false, reason, kind: 'closed' })
   if (!isSignedIn) return closed('Sign in to write here')
   if (isReplying) return { open: false, reason: 'You can write when the reply is finished', kind: 'wait' }
-  if (chat?.chat_lock_status === 'LOCKED' || lastReply?.chat_lock_status === 'LOCKED') return closed(errorCatalogue.chat_locked.message)
-  if (!definition.input.writable) return closed(errorCatalogue.chat_read_only.message)
+  if (chat?.chat_lock_status === 'LOCKED' || lastReply?.chat_lock_status === 'LOCKED') return closed(notices.chatLocked)
+  if (!definition.input.writable) return closed(notices.chatReadOnly)
   if (reason !== null) return closed(reason)
   if (isLoading) return closed('You can write when the chat has loaded')
   // An action that is off cannot be taken: it closes nothing, here as on the server.
   const mustChoose = lastReply?.user_actions.some(({ action_type, disabled }) => action_type !== 'START_ANSWERING' && !disabled) ?? false
   if (mustChoose && !definition.input.staysOpenBesideActions) {
-    const reason = lastReply?.options.length ? 'Choose an answer above' : errorCatalogue.choose_an_action.message
+    const reason = lastReply?.options.length ? 'Choose an answer above' : notices.chooseAnAction
     return { open: false, reason, kind: 'choose' }
   }
   return { open: true }

@@ -1,4 +1,4 @@
-import { errorCatalogue, fetchingRetryMs, type Message } from '@xperto/contract'
+import { fetchingRetryMs, type Message, notices } from '@xperto/contract'
 import { memo, useEffect, useSyncExternalStore } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Waiting } from '../../../ui/caret.tsx'
@@ -158,8 +158,8 @@ function Choices({ reply, isOpen, answeredWith, handlers }: Pick<EndProps, 'repl
 
 /** How a reply ended, when it did not simply end; what arrived is kept either way. */
 function endingOf({ fetch_status, error }: Message): { sentence: string; canRetry: boolean } | null {
-  if (fetch_status === 'INTERRUPTED') return { sentence: error?.message ?? errorCatalogue.reply_interrupted.message, canRetry: true }
-  if (fetch_status === 'FAILED') return { sentence: error?.message ?? errorCatalogue.internal.message, canRetry: true }
+  if (fetch_status === 'INTERRUPTED') return { sentence: error?.message ?? notices.replyInterrupted, canRetry: true }
+  if (fetch_status === 'FAILED') return { sentence: error?.message ?? notices.oursFailed, canRetry: true }
   if (fetch_status === 'STOPPED') return { sentence: 'Stopped. What was written is kept.', canRetry: false }
   return null
 }

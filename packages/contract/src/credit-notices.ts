@@ -1,0 +1,13 @@
+/**
+ * Sentences of the specification about credits, to the letter. A file of its own, for only the screens of credits need them: what stands in
+ * `notices` is part of every page's first load.
+ */
+export const creditNotices = {
+  noCreditUsage: 'No Credit Usage Available.',
+  noPaymentHistory: 'No Payment History Available.',
+  freeCreditsClaimed: 'Free Credits Claimed Successfully',
+  earlyAccessClaimed: 'Early Access Credits Claimed Successfully',
+  referralClaimed: 'Referral Code Claimed Successfully',
+  referralApplied: 'Referral Code Applied Successfully',
+  invalidReferralCode: 'Invalid referral code',
+} as const
