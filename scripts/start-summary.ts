@@ -12,6 +12,7 @@ export function describeEngines(environment: Environment, embedded: ConnectedDat
     modelRow(environment),
     programsRow(environment),
     signInRow(environment),
+    paymentsRow(environment),
     environment.valkeyUrl
       ? ['Replies', 'the Valkey at VALKEY_URL', '']
       : ['Replies', "in this process's memory; one chat process per database", 'VALKEY_URL'],
@@ -61,9 +62,25 @@ function signInRow({ signIn }: Environment): Row {
   }
 }
 
+function paymentsRow({ payments }: Environment): Row {
+  const variables = 'CASHFREE_APP_ID or PAYPAL_CLIENT_ID'
+  switch (payments.kind) {
+    case 'simulator':
+      return ['Payments', payments.url === undefined ? 'play money: a simulator on this machine' : `play money: ${payments.url}`, variables]
+    case 'closed':
+      return ['Payments', 'closed', variables]
+    case 'providers': {
+      const { cashfree, paypal } = payments
+      const names = [...(cashfree ? [`Cashfree (${cashfree.world})`] : []), ...(paypal ? [`PayPal (${paypal.world})`] : [])]
+      return ['Payments', names.join(' and '), names.length === 2 ? '' : cashfree ? 'PAYPAL_CLIENT_ID' : 'CASHFREE_APP_ID']
+    }
+  }
+}
+
 /** One line for each thing that is closed, with its reason. */
-export function describeClosed({ signIn }: Environment): string[] {
+export function describeClosed({ signIn, payments }: Environment): string[] {
   const lines: string[] = []
   if (signIn.provider === 'closed') lines.push(`Sign-in is closed: ${signIn.reason}.`)
+  if (payments.kind === 'closed') lines.push(`Buying is closed: ${payments.reason}.`)
   return lines
 }

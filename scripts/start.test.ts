@@ -78,6 +78,7 @@ describe('npm start', () => {
     expect(said).toMatch(/Language model {2,}the built-in library: no model connected +connect another with LLM_BASE_URL/)
     expect(said).toMatch(/Programs {2,}in a cage of this machine +connect another with RUNNER_URLS or JUDGE0_URL/)
     expect(said).toMatch(/Sign-in {2,}embedded: .*GOOGLE_CLIENT_ID/)
+    expect(said).toMatch(/Payments {2,}play money: a simulator on this machine +connect another with CASHFREE_APP_ID or PAYPAL_CLIENT_ID/)
     expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200)
     server.child.kill('SIGTERM')
     expect(await server.ended).toBe(0)
@@ -143,6 +144,7 @@ describe('npm start', () => {
   it('in production with nothing configured starts with sign-in closed, in one line, and the library answering', async () => {
     const said = await start({ NODE_ENV: 'production' }).ready
     expect(said).toMatch(/^Sign-in is closed: .*GOOGLE_CLIENT_ID/m)
+    expect(said).toMatch(/^Buying is closed: the payment simulator never starts in production; set CASHFREE_APP_ID .*$/m)
     expect(said).toMatch(/Language model +the built-in library/)
     expect((await fetch(`http://localhost:${port}/auth/sign-in`, { redirect: 'manual' })).status).toBe(503)
   })

@@ -18,6 +18,16 @@ export const clientConfig = z.object({
   model: z.object({ name: z.string(), builtIn: z.boolean() }),
   signIn: z.object({ provider: z.enum(['google', 'embedded', 'closed']) }),
   webSearch: z.object({ available: z.boolean(), reason: z.string().nullable() }),
+  /**
+   * Who takes payments. `simulator`: play money, paid on the page `checkoutUrl`/cashfree/{payment_session_id} or
+   * `checkoutUrl`/paypal/{id of the order}. `providers`: those that are not null. `closed`: nothing can be bought.
+   */
+  payments: z.object({
+    kind: z.enum(['simulator', 'providers', 'closed']),
+    cashfree: z.object({ world: z.enum(['sandbox', 'production']) }).nullable(),
+    paypal: z.object({ world: z.enum(['sandbox', 'production']), clientId: z.string() }).nullable(),
+    checkoutUrl: z.string().nullable(),
+  }),
   /** Empty: the landing page has no such section. */
   testimonials: z.array(testimonial),
 })

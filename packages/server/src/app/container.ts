@@ -35,6 +35,7 @@ import type { Events } from '../ports/events.ts'
 import type { IdentityProvider } from '../ports/identity-provider.ts'
 import type { Jobs } from '../ports/jobs.ts'
 import type { LanguageModel } from '../ports/language-model.ts'
+import type { PaymentGateways } from '../ports/payment-gateway.ts'
 import type { RateLimits } from '../ports/rate-limit.ts'
 import type { ReplyLog } from '../ports/reply-log.ts'
 import { createBadTokenLimit, createCallLimits } from './call-limits.ts'
@@ -52,6 +53,7 @@ import {
 } from './engines.ts'
 import type { Environment } from './environment.ts'
 import { mountOperations } from './operations.routes.ts'
+import { choosePayments } from './payment-engines.ts'
 
 /** What stands behind each port. Tests put their own in the place of some. */
 export interface Engines {
@@ -62,6 +64,7 @@ export interface Engines {
   events: Events
   jobs: Jobs
   codeRunner: CodeRunner
+  payments: PaymentGateways
 }
 
 export interface ContainerOptions {
@@ -283,6 +286,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
         engines.rateLimits.close(),
         engines.events.close(),
         engines.codeRunner.close(),
+        engines.payments.close(),
       ])
     },
   }
@@ -303,6 +307,7 @@ async function chooseEngines({
     rateLimits: engines.rateLimits ?? (await chooseRateLimits(environment, log)),
     events: engines.events ?? createPostgresEvents({ db: database, log }),
     codeRunner: engines.codeRunner ?? (await chooseCodeRunner(environment, log)),
+    payments: engines.payments ?? (await choosePayments(environment)),
     jobs: engines.jobs ?? createPgBossJobs({ target, works: environment.services.has('worker'), log }),
   }
 }
@@ -330,6 +335,7 @@ function clientConfigOf(environment: Environment, engines: Engines): ClientConfi
     chatHosts: environment.chatHosts,
     model: { name: isLibrary ? notices.libraryConnected : engines.model.name, builtIn: isLibrary },
     signIn: { provider: engines.identityProvider.kind },
+    payments: engines.payments.checkout,
     webSearch: { available: false, reason: new AppError('web_search_off').message },
     testimonials: environment.testimonials,
   }

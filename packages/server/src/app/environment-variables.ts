@@ -4,7 +4,17 @@ import { z } from 'zod'
 /** One variable as a person needs to know it. `.env.example` and docs/environment.md are generated from these. */
 export interface EnvironmentVariable {
   name: string
-  group: 'Address' | 'Data' | 'Language model' | 'Running programs' | 'Currency' | 'Sign-in' | 'Credits' | 'Hosts and proxies' | 'Operation'
+  group:
+    | 'Address'
+    | 'Data'
+    | 'Language model'
+    | 'Running programs'
+    | 'Currency'
+    | 'Sign-in'
+    | 'Credits'
+    | 'Payments'
+    | 'Hosts and proxies'
+    | 'Operation'
   /** What it does, in one sentence. */
   purpose: string
   /** What holds while it is not set, in words. */
@@ -291,6 +301,67 @@ export const environmentVariables = {
     default: '1000',
     example: '1000',
     schema: shown(parseGift, 'is not a whole number of credits from 0 to 1000000'),
+  },
+  CASHFREE_APP_ID: {
+    group: 'Payments',
+    purpose: 'The app id of a Cashfree account, which takes payments in rupees.',
+    default: 'with neither provider a simulator takes play money, only while PUBLIC_URL is this machine and NODE_ENV is not production',
+    example: 'your-app-id',
+    schema: word,
+  },
+  CASHFREE_SECRET_KEY: {
+    group: 'Payments',
+    purpose: 'The secret key of that account.',
+    default: 'none',
+    example: 'your-secret',
+    secret: true,
+    schema: word,
+  },
+  CASHFREE_ENV: {
+    group: 'Payments',
+    purpose: "Which of Cashfree's two worlds that account is of: sandbox or production.",
+    default: 'sandbox',
+    example: 'sandbox',
+    schema: choice('sandbox', 'production'),
+  },
+  PAYPAL_CLIENT_ID: {
+    group: 'Payments',
+    purpose: 'The client id of a PayPal app, which takes payments in every other currency.',
+    default: 'as for CASHFREE_APP_ID; with one provider alone the currencies of the other cannot be paid',
+    example: 'your-client',
+    schema: word,
+  },
+  PAYPAL_CLIENT_SECRET: {
+    group: 'Payments',
+    purpose: "That app's secret.",
+    default: 'none',
+    example: 'your-secret',
+    secret: true,
+    schema: word,
+  },
+  PAYPAL_WEBHOOK_ID: {
+    group: 'Payments',
+    purpose: "The id of that app's webhook, whose address is PUBLIC_URL/api/v1/payments/webhooks/paypal.",
+    default: 'none',
+    example: 'your-webhook',
+    schema: word,
+  },
+  PAYPAL_ENV: {
+    group: 'Payments',
+    purpose: "Which of PayPal's two worlds that app is of: sandbox or production.",
+    default: 'sandbox',
+    example: 'sandbox',
+    schema: choice('sandbox', 'production'),
+  },
+  PAYMENT_SIMULATOR_URL: {
+    group: 'Payments',
+    purpose: 'A payment simulator that runs on this machine already, for several processes of one product.',
+    default: 'each process that needs one starts its own',
+    example: 'http://127.0.0.1:4400',
+    schema: shown(
+      (text) => (/^(localhost|127\.0\.0\.1)$/.test(URL.parse(text)?.hostname ?? '') ? parseOrigin(text) : undefined),
+      'is not an address of this machine like http://127.0.0.1:4400, without a path',
+    ),
   },
   MAIN_HOSTS: {
     group: 'Hosts and proxies',

@@ -50,6 +50,7 @@ describe('with nothing configured', () => {
       rateServices: [],
       countryHeader: undefined,
       signIn: { provider: 'embedded' },
+      payments: { kind: 'simulator', url: undefined },
       gifts: { firstTime: 1000, referral: 1000 },
       mainHosts: {},
       chatHosts: {},
@@ -101,6 +102,36 @@ describe('the embedded sign-in', () => {
   })
 })
 
+describe('whoever takes payments', () => {
+  const cashfree = { CASHFREE_APP_ID: 'app', CASHFREE_SECRET_KEY: 'hunter2' }
+  const paypal = { PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 'hunter3', PAYPAL_WEBHOOK_ID: 'hook' }
+
+  it('is a simulator of play money on this machine, and nobody in production or in public', () => {
+    expect(read({}).payments).toEqual({ kind: 'simulator', url: undefined })
+    expect(read({ PAYMENT_SIMULATOR_URL: 'http://127.0.0.1:4400' }).payments).toEqual({ kind: 'simulator', url: 'http://127.0.0.1:4400' })
+    for (const variables of [{ NODE_ENV: 'production' }, { PUBLIC_URL: 'https://xperto.example' }]) {
+      const { payments } = read({ ...variables, PAYMENT_SIMULATOR_URL: 'http://127.0.0.1:4400' })
+      expect(payments.kind === 'closed' && payments.reason).toContain('CASHFREE_APP_ID')
+    }
+  })
+
+  it('is each provider that is configured, in the sandbox unless said, and its keys are secrets', () => {
+    expect(read(cashfree).payments).toEqual({
+      kind: 'providers',
+      cashfree: { appId: 'app', secret: 'hunter2', world: 'sandbox' },
+      paypal: null,
+    })
+    expect(read({ ...cashfree, ...paypal, CASHFREE_ENV: 'production', PAYPAL_ENV: 'production', NODE_ENV: 'production' })).toMatchObject({
+      payments: {
+        kind: 'providers',
+        cashfree: { world: 'production' },
+        paypal: { clientId: 'client', clientSecret: 'hunter3', webhookId: 'hook', world: 'production' },
+      },
+      secrets: ['hunter2', 'hunter3'],
+    })
+  })
+})
+
 describe('what runs programs', () => {
   const judge0 = { JUDGE0_URL: 'http://judge0.example', JUDGE0_TOKEN: 'token' }
   const runners = {
@@ -148,6 +179,12 @@ describe('a wrong value', () => {
     ['CORS_ORIGINS', '*', 'CORS_ORIGINS: * is not a list of origins like https://www.example.com'],
     ['TRUSTED_PROXY', '10.0.0.0/64', 'TRUSTED_PROXY: 10.0.0.0/64 is not a list of IP addresses, ranges like 10.0.0.0/8, or loopback'],
     ['TRUSTED_PROXY', 'true', 'TRUSTED_PROXY: true is not a list of IP addresses, ranges like 10.0.0.0/8, or loopback'],
+    ['CASHFREE_ENV', 'live', 'CASHFREE_ENV: live is not one of sandbox, production'],
+    [
+      'PAYMENT_SIMULATOR_URL',
+      'http://10.0.0.5:4400',
+      'PAYMENT_SIMULATOR_URL: http://10.0.0.5:4400 is not an address of this machine like http://127.0.0.1:4400, without a path',
+    ],
     ['INSTALL', 'yes', 'INSTALL: yes is not one of auto, never'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL: loud is not one of trace, debug, info, warn, error, fatal, silent'],
     ['NODE_ENV', 'prod', 'NODE_ENV: prod is not one of development, production, test'],
@@ -179,6 +216,15 @@ describe('a wrong value', () => {
     [{ JUDGE0_TOKEN: 't' }, 'JUDGE0_TOKEN: JUDGE0_URL is missing; set both or neither'],
     [{ CODE_ENGINES: 'runners' }, 'CODE_ENGINES: runners needs RUNNER_URLS'],
     [{ CODE_ENGINES: 'local,judge0' }, 'CODE_ENGINES: judge0 needs JUDGE0_URL'],
+    [{ CASHFREE_APP_ID: 'a' }, 'CASHFREE_APP_ID: CASHFREE_SECRET_KEY is missing; set both or neither'],
+    [{ CASHFREE_SECRET_KEY: 's' }, 'CASHFREE_SECRET_KEY: CASHFREE_APP_ID is missing; set both or neither'],
+    [{ CASHFREE_ENV: 'production' }, 'CASHFREE_ENV: CASHFREE_APP_ID is missing; set both or neither'],
+    [{ PAYPAL_CLIENT_ID: 'c', PAYPAL_CLIENT_SECRET: 's' }, 'PAYPAL_CLIENT_ID: PAYPAL_WEBHOOK_ID is missing; set both or neither'],
+    [{ PAYPAL_ENV: 'sandbox' }, 'PAYPAL_ENV: PAYPAL_CLIENT_ID is missing; set both or neither'],
+    [
+      { CASHFREE_APP_ID: 'a', CASHFREE_SECRET_KEY: 's', PAYMENT_SIMULATOR_URL: 'http://localhost:4400' },
+      'PAYMENT_SIMULATOR_URL: a provider is configured too; play money and money do not go together',
+    ],
     [{ GOOGLE_CLIENT_ID: 'c' }, 'GOOGLE_CLIENT_ID: GOOGLE_CLIENT_SECRET is missing; set both or neither'],
   ])('that is only half of a configuration is told: %o', (variables, line) => expect(problemsOf(variables)).toEqual([line]))
 

@@ -32,6 +32,19 @@ export type SignInChoice =
   /** Signing in answers 503 `sign_in_closed`. */
   | { provider: 'closed'; reason: string }
 
+type ProviderWorld = 'sandbox' | 'production'
+
+export type PaymentsChoice =
+  /** Play money. `url`: a simulator that runs already; undefined: one of its own. */
+  | { kind: 'simulator'; url: string | undefined }
+  /** The providers that are configured; what would go to another cannot be paid. */
+  | {
+      kind: 'providers'
+      cashfree: { appId: string; secret: string; world: ProviderWorld } | null
+      paypal: { clientId: string; clientSecret: string; webhookId: string; world: ProviderWorld } | null
+    }
+  | { kind: 'closed'; reason: string }
+
 /** What the process was told, checked and with its defaults. The container picks engines from it; nothing else reads process.env. */
 export interface Environment {
   nodeEnv: 'development' | 'production' | 'test'
@@ -58,6 +71,7 @@ export interface Environment {
   /** Where a trusted proxy tells the visitor's country; undefined: nowhere. */
   countryHeader: string | undefined
   signIn: SignInChoice
+  payments: PaymentsChoice
   /** Credits that are given away; 0 for none. */
   gifts: { firstTime: number; referral: number }
   mainHosts: Record<string, string[]>
@@ -126,6 +140,7 @@ export function readEnvironment({ projectDirectory, variables, isRoot }: Environ
     rateServices: chooseRateServices(values),
     countryHeader: values.COUNTRY_HEADER,
     signIn: chooseSignIn(values, publicUrl),
+    payments: choosePayments(values, publicUrl),
     gifts: { firstTime: values.GRANT_FIRST_TIME ?? 1000, referral: values.GRANT_REFERRAL ?? 1000 },
     mainHosts: values.MAIN_HOSTS ?? {},
     chatHosts: values.CHAT_HOSTS ?? {},
@@ -205,6 +220,16 @@ function halfConfigurations(values: RawEnvironment): string[] {
   needs('COUNTRY_HEADER', 'TRUSTED_PROXY')
   needs('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
   needs('GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID')
+  needs('CASHFREE_APP_ID', 'CASHFREE_SECRET_KEY')
+  needs('CASHFREE_SECRET_KEY', 'CASHFREE_APP_ID')
+  needs('CASHFREE_ENV', 'CASHFREE_APP_ID')
+  needs('PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET')
+  needs('PAYPAL_CLIENT_SECRET', 'PAYPAL_CLIENT_ID')
+  needs('PAYPAL_CLIENT_ID', 'PAYPAL_WEBHOOK_ID')
+  needs('PAYPAL_WEBHOOK_ID', 'PAYPAL_CLIENT_ID')
+  needs('PAYPAL_ENV', 'PAYPAL_CLIENT_ID')
+  if (values.PAYMENT_SIMULATOR_URL !== undefined && (values.CASHFREE_APP_ID ?? values.PAYPAL_CLIENT_ID) !== undefined)
+    problems.push('PAYMENT_SIMULATOR_URL: a provider is configured too; play money and money do not go together')
   if (values.LLM_BASE_URL !== undefined && values.ANTHROPIC_API_KEY !== undefined) {
     problems.push('ANTHROPIC_API_KEY: LLM_BASE_URL is set too; one model answers, so keep one of the two')
   }
@@ -251,6 +276,23 @@ function chooseSignIn(values: RawEnvironment, publicUrl: string): SignInChoice {
     return { provider: 'closed', reason: `the embedded sign-in serves this machine alone and PUBLIC_URL is ${publicUrl}; ${remedy}` }
   }
   return { provider: 'embedded' }
+}
+
+function choosePayments(values: RawEnvironment, publicUrl: string): PaymentsChoice {
+  const { CASHFREE_APP_ID: appId, CASHFREE_SECRET_KEY: secret, PAYPAL_CLIENT_ID: clientId } = values
+  const { PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = values
+  const cashfree =
+    appId !== undefined && secret !== undefined ? { appId, secret, world: values.CASHFREE_ENV ?? ('sandbox' as const) } : null
+  const paypal =
+    clientId !== undefined && clientSecret !== undefined && webhookId !== undefined
+      ? { clientId, clientSecret, webhookId, world: values.PAYPAL_ENV ?? ('sandbox' as const) }
+      : null
+  if (cashfree || paypal) return { kind: 'providers', cashfree, paypal }
+  const remedy = 'set CASHFREE_APP_ID and CASHFREE_SECRET_KEY, or PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID'
+  if (values.NODE_ENV === 'production') return { kind: 'closed', reason: `the payment simulator never starts in production; ${remedy}` }
+  if (!isLoopback(new URL(publicUrl).hostname))
+    return { kind: 'closed', reason: `the payment simulator serves this machine alone and PUBLIC_URL is ${publicUrl}; ${remedy}` }
+  return { kind: 'simulator', url: values.PAYMENT_SIMULATOR_URL }
 }
 
 function isLoopback(hostname: string): boolean {

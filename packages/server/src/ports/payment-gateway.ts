@@ -1,12 +1,10 @@
-import type { Currency } from '@xperto/contract'
+import type { ClientConfig, Currency, PaymentProvider } from '@xperto/contract'
 
 /** Smallest units of a currency, a safe integer: paise, cents, yen. */
 export interface Money {
   currency: Currency
   amount: number
 }
-
-export type PaymentProvider = 'CASHFREE' | 'PAYPAL'
 
 /** What is wanted of a provider: an order of exactly this price. */
 export interface OrderWish {
@@ -50,8 +48,8 @@ export type PaymentFact = { key: string } & (
   | { kind: 'cancelled' }
   /** Its time is over. */
   | { kind: 'expired' }
-  /** A payment went back, as a whole or in part. */
-  | { kind: 'refunded'; paymentId: string; money: Money | null }
+  /** A payment went back, as a whole or in part. `refundId` is ours where we asked for it. */
+  | { kind: 'refunded'; paymentId: string; refundId: string; money: Money | null }
 )
 
 /** An order as the provider has it at this moment. */
@@ -88,9 +86,11 @@ export interface ReceivedDelivery {
   raw: Buffer
 }
 
-/** What is left of a webhook whose signature holds: whom to ask. Its amounts and states are nobody's proof. */
+/** What is left of a webhook whose signature holds: which order to ask for. Its amounts and states are nobody's proof. */
 export interface DeliveryHint {
-  orderId: string
+  /** The provider's id; null where it names ours alone. */
+  orderId: string | null
+  ownId: string | null
   /** `PAYMENT_SUCCESS_WEBHOOK`, for the log. */
   event: string
 }
@@ -135,4 +135,13 @@ export interface PaymentGateway {
    * GatewayUnavailable where that cannot be found out at the moment.
    */
   verifyDelivery(delivery: ReceivedDelivery): Promise<DeliveryHint | 'forged' | 'other'>
+}
+
+/** Whoever takes payments for this process. */
+export interface PaymentGateways {
+  /** The gateway of a provider. One that is not configured rejects every call with GatewayRefused `not_configured`. */
+  of(provider: PaymentProvider): PaymentGateway
+  /** What the browser has to know to pay. */
+  checkout: ClientConfig['payments']
+  close(): Promise<void>
 }

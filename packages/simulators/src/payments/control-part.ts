@@ -13,6 +13,8 @@ import {
 
 /** What the control call can do. */
 export interface Control {
+  /** The authority to trust for PayPal's certificates, PEM. */
+  authority: string
   plan(fault: Fault): void
   choose(provider: ProviderEvent['provider'], orderId: string, choice: CheckoutChoice, amount?: string): CheckoutOutcome
   settle(orderId: string, isGood: boolean): void
@@ -52,7 +54,7 @@ const asked = {
 }
 
 /**
- * POST /control/faults, choose, settle, expire-tokens, webhooks and GET /control/events?orderId=…: what goes wrong next, what somebody does at
+ * POST /control/faults, choose, settle, expire-tokens, webhooks and GET /control/events?orderId=…, /control/authority: what goes wrong next, what somebody does at
  * the checkout, and deliveries of webhooks: once, many times, in any order, late, forged.
  */
 export function controlPart(control: Control): ServicePart {
@@ -95,6 +97,7 @@ export function controlPart(control: Control): ServicePart {
       const events = control.eventsOf(query.get('orderId') ?? '')
       return { status: 200, body: { events: events.map(({ provider: by, type, url }) => ({ provider: by, type, url })) } }
     }
+    if (method === 'GET' && name === 'authority') return { status: 200, body: { authority: control.authority } }
     const known = (Object.keys(asked) as (keyof typeof asked)[]).find((call) => call === name)
     return method === 'POST' && known !== undefined ? await run(known, raw) : null
   }

@@ -92,7 +92,13 @@ export async function startPaymentSimulator(options: PaymentSimulatorOptions): P
   }
   const service = await startLoopbackService(({ url, plan }) => {
     base = url
-    return [cashfree.part, signer.part, paypal.part, checkoutPart({ cashfree, paypal }), controlPart({ ...control, plan })]
+    return [
+      cashfree.part,
+      signer.part,
+      paypal.part,
+      checkoutPart({ cashfree, paypal }),
+      controlPart({ ...control, authority: signer.authority, plan }),
+    ]
   }, options)
   return {
     ...service,

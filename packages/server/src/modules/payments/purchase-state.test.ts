@@ -15,6 +15,7 @@ const refunded = (paymentId: string, amount = price.amount, refundId = 'r1'): Pu
   kind: 'refunded',
   key: `refunded:${refundId}`,
   paymentId,
+  refundId,
   money: { ...price, amount },
 })
 const pending: PurchaseEvent = { kind: 'pending', key: 'pending:p3', paymentId: 'p3' }
