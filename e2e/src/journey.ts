@@ -99,10 +99,17 @@ export interface Person {
   cookie: string
 }
 
-/** Signs somebody new in by the real flow, without a browser. */
+/** Signs somebody new in by the real flow, without a browser; where a model answers, they claim the free credits that pay for it. */
 export async function newPerson(product: Pick<Product, 'url'>, name = 'Ada Park'): Promise<Person> {
   const email = `person-${process.pid}-${++people}@example.com`
-  return { ...(await walkSignIn(product.url, { email, name })), email }
+  const person = { ...(await walkSignIn(product.url, { email, name })), email }
+  if ('simulator' in product) await claimFreeCredits(product, person)
+  return person
+}
+
+/** Takes the free credits of whoever is new. */
+export async function claimFreeCredits(product: Pick<Product, 'url'>, person: Person): Promise<void> {
+  await call(product, person, 'GET', `/api/v1/credits/claimFirstTimeCredits/${person.userId}`)
 }
 
 /** Signs somebody new in by the real flow and gives the browser their session cookie; answers their bearer token as well. */

@@ -30,6 +30,8 @@ export const replyUsage = z.object({
   output_tokens: z.number().int().nonnegative(),
   /** True when the server did not report and we counted. */
   estimated: z.boolean(),
+  /** What it was charged, in credits with up to six places; 0 for what is free or failed, and absent where it was written before credits were. */
+  credits: z.number().nonnegative().optional(),
 })
 export type ReplyUsage = z.infer<typeof replyUsage>
 

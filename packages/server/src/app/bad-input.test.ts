@@ -11,8 +11,8 @@ import { startTestApp, type TestAnswer, type TestCall } from '../testing/test-ap
 const model = createScriptedModel()
 model.script = () => ['An answer.']
 const app = await startTestApp({ variables: { LOG_LEVEL: 'warn' }, engines: { model } })
-const ada = await app.signIn('ada@example.com')
-const bob = await app.signIn('bob@example.com')
+const ada = await app.signInWithCredits('ada@example.com')
+const bob = await app.signInWithCredits('bob@example.com')
 const bobsChat = (await app.call('GET', '/chats/get_by_type/GENERIC', { token: bob.token })).body.data.id as string
 await app.call('POST', '/chats/messages', { token: bob.token, body: { chat_id: bobsChat, content: 'A question' } })
 const bobsMessages = (await app.call('GET', `/chats/${bobsChat}/messages`, { token: bob.token })).body.data

@@ -75,7 +75,7 @@ it('readiness says no from the moment the process begins to end, while a reply i
   const model = createScriptedModel()
   const app = await startTestApp({ database, engines: { model } })
   expect((await app.call('GET', '/readyz')).body).toEqual({ status: 'ready' })
-  const { token } = await app.signIn()
+  const { token } = await app.signInWithCredits()
   const chat = (await app.call('GET', '/chats/get_by_type/GENERIC', { token })).body.data
   const sending = app.call('POST', '/chats/messages', { token, body: { chat_id: chat.id, content: 'A question' } })
   const call = await model.nextCall()

@@ -7,7 +7,7 @@ const model = createScriptedModel()
 const app = await startTestApp({ engines: { model } })
 
 test('signing out ends the streams that session reads, and the reply is finished all the same', async () => {
-  const [here, elsewhere] = [await app.signIn('ada@example.com'), await app.signIn('ada@example.com')]
+  const [here, elsewhere] = [await app.signInWithCredits('ada@example.com'), await app.signIn('ada@example.com')]
   const [leaving, staying] = [new ChatClient(app.url, here.token), new ChatClient(app.url, elsewhere.token)]
   const chat = await leaving.chatOfType('GENERIC')
   const sent = await leaving.send(chat.id, 'Tell me a secret')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Chat, ChatType, Message } from '@xperto/contract'
+import { claimFirstTime } from '../modules/credits/claim-first-time.ts'
 import type { TestDatabase } from './test-database.ts'
 
 /** One event as it came over the wire. */
@@ -25,6 +26,16 @@ export async function createPerson(test: TestDatabase, name = 'Ada Lovelace', ti
     `insert into users (id, issuer, subject, email, name, timezone, referral_code) values ($1, 'test', $2, $3, $4, $5, $6)`,
     [id, id, `${id}@example.com`, name, timezone, id.slice(0, 12)],
   )
+  return id
+}
+
+/** Free credits of a new person in tests, in micro-credits: what the product gives. */
+export const starterCredits = 1_000_000_000n
+
+/** The same with the free credits of whoever is new, by the product's own claim: what a reply of a model needs. */
+export async function createPersonWithCredits(test: TestDatabase, name?: string, timezone?: string): Promise<string> {
+  const id = await createPerson(test, name, timezone)
+  await claimFirstTime({ db: test.database, firstTime: starterCredits }, id)
   return id
 }
 

@@ -1,4 +1,11 @@
-import { type LanguageModel, ModelError, type ModelEvent, type ModelFailure, type ModelRequest } from '../ports/language-model.ts'
+import {
+  type LanguageModel,
+  ModelError,
+  type ModelEvent,
+  type ModelFailure,
+  type ModelRequest,
+  type ModelUsage,
+} from '../ports/language-model.ts'
 
 /** A hand on the model of a test: it writes what and when the test says. */
 export interface ScriptedModel extends LanguageModel {
@@ -8,6 +15,8 @@ export interface ScriptedModel extends LanguageModel {
   open: ScriptedCall[]
   /** Resolves with the next call that begins, or the oldest one that nobody took yet. */
   nextCall(): Promise<ScriptedCall>
+  /** The usage that calls report at their end, from now on. */
+  reports: ModelUsage
   /** What every call from now on does by itself; null: the test does it by hand. */
   script: ((request: ModelRequest) => AsyncIterable<string> | Iterable<string>) | null
 }
@@ -28,6 +37,7 @@ export function createScriptedModel(): ScriptedModel {
     name: 'Scripted model',
     kind: 'model',
     requests: [],
+    reports: { inputTokens: 7, outputTokens: 11, estimated: false },
     open: [],
     script: null,
     nextCall: async () => taken.shift() ?? (await new Promise((resolve) => waiting.push(resolve))),
@@ -39,7 +49,7 @@ export function createScriptedModel(): ScriptedModel {
           signal.throwIfAborted()
           yield { kind: 'text', text }
         }
-        yield { kind: 'end', finish: 'stop', usage: { inputTokens: 7, outputTokens: 11, estimated: false } }
+        yield { kind: 'end', finish: 'stop', usage: model.reports }
         return
       }
       const events: (ModelEvent | Error)[] = []
@@ -51,7 +61,7 @@ export function createScriptedModel(): ScriptedModel {
       const call: ScriptedCall = {
         request,
         write: (text) => give({ kind: 'text', text }),
-        end: () => give({ kind: 'end', finish: 'stop', usage: { inputTokens: 7, outputTokens: 11, estimated: false } }),
+        end: () => give({ kind: 'end', finish: 'stop', usage: model.reports }),
         fail: (code) => give(new ModelError(code)),
         get isAborted() {
           return signal.aborted

@@ -33,6 +33,8 @@ export interface TestApp {
   call(method: string, path: string, input?: TestCall): Promise<TestAnswer>
   /** Signs in over HTTP by the embedded provider. */
   signIn(email?: string, name?: string): Promise<WalkedSignIn>
+  /** The same, and claims the free credits of whoever is new: what a reply of a model needs. */
+  signInWithCredits(email?: string, name?: string): Promise<WalkedSignIn>
   close(): Promise<void>
 }
 
@@ -79,12 +81,21 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   })
   afterAll(server.close)
   const url = `http://localhost:${port}`
+  const call: TestApp['call'] = async (method, path, input = {}) => await send(url, method, path, input)
+  const signIn: TestApp['signIn'] = async (email = 'ada@example.com', name) =>
+    await walkSignIn(url, { email, ...(name === undefined ? {} : { name }) })
   return {
     url,
     database,
     logged,
-    call: async (method, path, input = {}) => await send(url, method, path, input),
-    signIn: async (email = 'ada@example.com', name) => await walkSignIn(url, { email, ...(name === undefined ? {} : { name }) }),
+    call,
+    signIn,
+    async signInWithCredits(email, name) {
+      const person = await signIn(email, name)
+      const claimed = await call('GET', `/api/v1/credits/claimFirstTimeCredits/${person.userId}`, { token: person.token })
+      if (claimed.status !== 200) throw new Error(`the free credits were not claimed: ${claimed.text}`)
+      return person
+    },
     close: server.close,
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Chat } from '@xperto/contract'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { ChatClient, createPerson } from '../../testing/chat-client.ts'
+import { ChatClient, createPersonWithCredits } from '../../testing/chat-client.ts'
 import { startChatService } from '../../testing/chat-service.ts'
 import { createScriptedModel } from '../../testing/scripted-model.ts'
 import { testDatabase } from '../../testing/test-database.ts'
@@ -12,8 +12,8 @@ afterAll(async () => await service.close())
 let ada: ChatClient
 let bob: ChatClient
 beforeEach(async () => {
-  ada = new ChatClient(service.url, await createPerson(db))
-  bob = new ChatClient(service.url, await createPerson(db, 'Bob'))
+  ada = new ChatClient(service.url, await createPersonWithCredits(db))
+  bob = new ChatClient(service.url, await createPersonWithCredits(db, 'Bob'))
 })
 
 const toggle = async (client: ChatClient, chatId: string) =>

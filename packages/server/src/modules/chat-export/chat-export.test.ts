@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Chat, type ChatDocument, importedMessagesMax } from '@xperto/contract'
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { ChatClient, createPerson } from '../../testing/chat-client.ts'
+import { ChatClient, createPersonWithCredits } from '../../testing/chat-client.ts'
 import { startChatService } from '../../testing/chat-service.ts'
 import { plantMessages } from '../../testing/plant-messages.ts'
 import { createScriptedModel } from '../../testing/scripted-model.ts'
@@ -16,7 +16,7 @@ const service = await startChatService({ database: db.database, model })
 afterAll(async () => await service.close())
 let ada: ChatClient
 beforeEach(async () => {
-  ada = new ChatClient(service.url, await createPerson(db))
+  ada = new ChatClient(service.url, await createPersonWithCredits(db))
 })
 
 const exported = async (chatId: string) => (await ada.call<ChatDocument>('GET', `/chats/${chatId}/export?format=json`)).data
@@ -169,7 +169,7 @@ describe('a document that is not one', () => {
 })
 
 test("AUTH-08 another person's chat is not exported", async () => {
-  const bob = new ChatClient(service.url, await createPerson(db, 'Bob'))
+  const bob = new ChatClient(service.url, await createPersonWithCredits(db, 'Bob'))
   const chat = await bob.chatOfType('GENERIC')
   const [strange, unknown] = [await ada.call('GET', `/chats/${chat.id}/export`), await ada.call('GET', `/chats/${randomUUID()}/export`)]
   expect([strange.status, strange.text]).toEqual([404, unknown.text])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { definitionOf } from '@xperto/chat-types/definitions'
 import { type Chat, chatTypes, errorCatalogue } from '@xperto/contract'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { ChatClient, createPerson } from '../../testing/chat-client.ts'
+import { ChatClient, createPersonWithCredits } from '../../testing/chat-client.ts'
 import { startChatService } from '../../testing/chat-service.ts'
 import { createScriptedModel } from '../../testing/scripted-model.ts'
 import { testDatabase } from '../../testing/test-database.ts'
@@ -15,8 +15,8 @@ afterAll(async () => await service.close())
 let ada: ChatClient
 let bob: ChatClient
 beforeEach(async () => {
-  ada = new ChatClient(service.url, await createPerson(db))
-  bob = new ChatClient(service.url, await createPerson(db, 'Bob'))
+  ada = new ChatClient(service.url, await createPersonWithCredits(db))
+  bob = new ChatClient(service.url, await createPersonWithCredits(db, 'Bob'))
 })
 
 const list = async (client: ChatClient, query = '') => await client.call<Chat[]>('GET', `/chats/${query}`)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Chat, Message } from '@xperto/contract'
-import { ChatClient, createPerson } from '../../testing/chat-client.ts'
+import { ChatClient, createPersonWithCredits } from '../../testing/chat-client.ts'
 import { startChatService } from '../../testing/chat-service.ts'
 import { explainedDatabase } from '../../testing/explained-transaction.ts'
 import { plantAccount } from '../../testing/plant-account.ts'
@@ -23,7 +23,7 @@ let small: Account
 let big: Account
 
 async function account(name: string, chats: number): Promise<Account> {
-  const userId = await createPerson(db, name)
+  const userId = await createPersonWithCredits(db, name)
   await plantAccount(async (text, values) => await db.asOwner(text, values), { userId, chats })
   const client = new ChatClient(service.url, userId)
   const middle = (await client.call<Chat[]>('GET', `/chats/?size=1&page=${chats / 2}`)).data[0]?.id ?? ''
@@ -35,7 +35,7 @@ beforeAll(async () => {
   small = await account('Small', 100)
   big = await account('Big', 10_000)
   // Others mark chats as well: a table of a page or two is rightly read whole.
-  const other = await createPerson(db, 'Other')
+  const other = await createPersonWithCredits(db, 'Other')
   await db.asOwner(
     `insert into chats (id, user_id, chat_type, name) select gen_random_uuid(), $1, 'GENERIC', 'Chat ' || n from generate_series(1, 5000) n`,
     [other],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Chat, ChatType } from '@xperto/contract'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { ChatClient, createPerson } from '../../testing/chat-client.ts'
+import { ChatClient, createPersonWithCredits } from '../../testing/chat-client.ts'
 import { startChatService } from '../../testing/chat-service.ts'
 import { createScriptedModel } from '../../testing/scripted-model.ts'
 import { testDatabase } from '../../testing/test-database.ts'
@@ -11,7 +11,7 @@ const service = await startChatService({ database: db.database, model: createScr
 afterAll(async () => await service.close())
 let ada: ChatClient
 beforeEach(async () => {
-  ada = new ChatClient(service.url, await createPerson(db))
+  ada = new ChatClient(service.url, await createPersonWithCredits(db))
 })
 
 const lists: [path: string, type: ChatType][] = [
@@ -29,7 +29,7 @@ test.each(lists)('SAV-01 %s lists chats of type %s alone, 3 a page, locked ones 
   const [first, second] = [await ada.call<Chat[]>('GET', path), await ada.call<Chat[]>('GET', `${path}?page=2&size=3`)]
   expect([first.data.map(({ id }) => id), first.total]).toEqual([made.slice(0, 3), 4])
   expect([second.data.map(({ id }) => id), second.total]).toEqual([made.slice(3), 4])
-  const other = new ChatClient(service.url, await createPerson(db, 'Bob'))
+  const other = new ChatClient(service.url, await createPersonWithCredits(db, 'Bob'))
   expect(await other.call('GET', path)).toMatchObject({ status: 200, data: [], total: 0 })
 })
 

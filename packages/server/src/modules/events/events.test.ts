@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChangeEvent } from '@xperto/contract'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ChatClient, createPerson, readEvents, type WireEvent } from '../../testing/chat-client.ts'
+import { ChatClient, createPersonWithCredits, readEvents, type WireEvent } from '../../testing/chat-client.ts'
 import { type ChatService, startChatService } from '../../testing/chat-service.ts'
 import { createScriptedModel } from '../../testing/scripted-model.ts'
 import { testDatabase } from '../../testing/test-database.ts'
@@ -16,8 +16,8 @@ let ada: ChatClient
 let bob: ChatClient
 const open: AbortController[] = []
 beforeEach(async () => {
-  ada = new ChatClient(service.url, await createPerson(db))
-  bob = new ChatClient(service.url, await createPerson(db, 'Bob'))
+  ada = new ChatClient(service.url, await createPersonWithCredits(db))
+  bob = new ChatClient(service.url, await createPersonWithCredits(db, 'Bob'))
 })
 afterEach(() => {
   for (const controller of open.splice(0)) controller.abort()

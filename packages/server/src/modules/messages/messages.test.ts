@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { errorCatalogue, type Message } from '@xperto/contract'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { ChatClient, createPerson } from '../../testing/chat-client.ts'
+import { ChatClient, createPersonWithCredits } from '../../testing/chat-client.ts'
 import { startChatService } from '../../testing/chat-service.ts'
 import { createScriptedModel } from '../../testing/scripted-model.ts'
 import { testDatabase } from '../../testing/test-database.ts'
@@ -13,7 +13,7 @@ afterAll(async () => await service.close())
 let ada: ChatClient
 beforeEach(async () => {
   model.script = (request) => [`answer to ${request.turns.at(-1)?.text}`]
-  ada = new ChatClient(service.url, await createPerson(db))
+  ada = new ChatClient(service.url, await createPersonWithCredits(db))
 })
 
 async function chatWith(exchanges: number): Promise<{ id: string; all: string[] }> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { ChatClient, createPerson, textOf } from '../../testing/chat-client.ts'
+import { ChatClient, createPersonWithCredits, textOf } from '../../testing/chat-client.ts'
 import { startChatService } from '../../testing/chat-service.ts'
 import { createScriptedModel } from '../../testing/scripted-model.ts'
 import { testDatabase } from '../../testing/test-database.ts'
@@ -12,7 +12,7 @@ let ada: ChatClient
 beforeEach(async () => {
   model.requests = []
   model.script = (request) => [`answer ${model.requests.length} to ${request.turns.at(-1)?.text}`]
-  ada = new ChatClient(service.url, await createPerson(db))
+  ada = new ChatClient(service.url, await createPersonWithCredits(db))
 })
 
 const shown = async (chatId: string) => (await ada.messages(chatId)).map(({ content }) => content)

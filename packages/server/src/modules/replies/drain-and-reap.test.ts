@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createLifetimeLock, type LifetimeLock } from '../../platform/db/lifetime-lock.ts'
-import { ChatClient, createPerson, readAll, textOf } from '../../testing/chat-client.ts'
+import { ChatClient, createPersonWithCredits, readAll, textOf } from '../../testing/chat-client.ts'
 import { startChatService } from '../../testing/chat-service.ts'
 import { createScriptedModel } from '../../testing/scripted-model.ts'
 import { testDatabase } from '../../testing/test-database.ts'
@@ -12,7 +12,7 @@ let person: string
 beforeEach(async () => {
   await db.empty()
   model.script = null
-  person = await createPerson(db)
+  person = await createPersonWithCredits(db)
 })
 
 test('draining lets a reply end by itself, refuses new ones, and then interrupts what still runs with its text kept', async () => {

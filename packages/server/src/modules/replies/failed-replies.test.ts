@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createChatTypeServices } from '../../app/chat-type-services.ts'
 import type { ModelFailure } from '../../ports/language-model.ts'
-import { ChatClient, createPerson, textOf } from '../../testing/chat-client.ts'
+import { ChatClient, createPersonWithCredits, textOf } from '../../testing/chat-client.ts'
 import { noMockTests, startChatService } from '../../testing/chat-service.ts'
 import { createScriptedModel } from '../../testing/scripted-model.ts'
 import { testDatabase } from '../../testing/test-database.ts'
@@ -16,7 +16,7 @@ afterAll(async () => await service.close())
 let ada: ChatClient
 beforeEach(async () => {
   model.script = null
-  ada = new ChatClient(service.url, await createPerson(db))
+  ada = new ChatClient(service.url, await createPersonWithCredits(db))
 })
 
 test.each<ModelFailure>([

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { errorCatalogue, type StreamEvent } from '@xperto/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../platform/db/database.ts'
-import { finishReply as saveFinished, type FinishedReply } from './generations.store.ts'
+import { settleReply } from './charge-reply.ts'
+import { finishReply as saveFinished, type FinishedReply, touchChat } from './generations.store.ts'
 import type { ReplyOutcome } from './run-reply.ts'
 import type { RunningReply } from './running-reply.ts'
 
@@ -30,8 +31,11 @@ export async function finishReply(
   for (let attempt = 0; ; attempt++) {
     try {
       const held = await deps.db.asSystem(async (tx) => {
-        // Charging settles here: the ledger entry of `row.generationId` for `row.usage` belongs to this transaction (design.md).
-        if (!(await saveFinished(tx, row))) throw new ClaimLost()
+        // The chat comes first, as with a send: two transactions that take the same rows in another order would wait for each other.
+        await touchChat(tx, row)
+        const isPaid = row.status === 'done' || row.status === 'stopped'
+        const usage = await settleReply(tx, { ...row, isPaid, used: made.usage })
+        if (!(await saveFinished(tx, { ...row, usage }))) throw new ClaimLost()
         return true
       })
       return held ? lastEvent(reply, made) : null
@@ -48,7 +52,7 @@ export async function finishReply(
 
 class ClaimLost extends Error {}
 
-function finishedRow(reply: RunningReply, made: ReplyOutcome, outcome: keyof typeof statuses): FinishedReply {
+function finishedRow(reply: RunningReply, made: ReplyOutcome, outcome: keyof typeof statuses): Omit<FinishedReply, 'usage'> {
   const [status, messageStatus] = statuses[outcome]
   const { generationId, chatId, userId } = reply.claim
   const isDone = outcome === 'done'
@@ -67,7 +71,6 @@ function finishedRow(reply: RunningReply, made: ReplyOutcome, outcome: keyof typ
     actions: isDone ? effects.actions : [],
     options: isDone ? effects.options : [],
     engine: made.engine,
-    usage: made.usage,
     lock: isDone && effects.lock,
     state: isDone && effects.state ? { version: made.stateVersion, value: effects.state.value } : null,
   }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ChatType } from '@xperto/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ChatClient, createPerson, readAll, readEvents, textOf, type WireEvent } from '../../testing/chat-client.ts'
+import { ChatClient, createPersonWithCredits, readAll, readEvents, textOf, type WireEvent } from '../../testing/chat-client.ts'
 import { startChatService } from '../../testing/chat-service.ts'
 import { createScriptedModel, type ScriptedCall } from '../../testing/scripted-model.ts'
 import { testDatabase } from '../../testing/test-database.ts'
@@ -14,7 +15,7 @@ const service = await startChatService({ database: db.database, model, settings:
 afterAll(async () => await service.close())
 let ada: ChatClient
 beforeAll(async () => {
-  ada = new ChatClient(service.url, await createPerson(db))
+  ada = new ChatClient(service.url, await createPersonWithCredits(db))
 })
 
 /** What a client keeps: the text so far and the last number it applied. */
@@ -60,8 +61,10 @@ class Reader {
 
 const pieceOf = (index: number) => (index % 7 === 3 ? '\n\n' : index % 5 === 1 ? `é${index}🙂 ` : `word${index} `)
 
-async function startReply(): Promise<{ chatId: string; call: ScriptedCall; first: Response; abortFirst: AbortController }> {
-  const chat = await ada.chatOfType('GENERIC')
+async function startReply(
+  type: ChatType = 'GENERIC',
+): Promise<{ chatId: string; call: ScriptedCall; first: Response; abortFirst: AbortController }> {
+  const chat = await ada.chatOfType(type)
   const abortFirst = new AbortController()
   const first = await ada.send(chat.id, 'Tell me a story', {}, {}, abortFirst.signal)
   return { chatId: chat.id, call: await model.nextCall(), first, abortFirst }
@@ -142,7 +145,8 @@ test('random cuts, with and without a cursor, by two readers at once: the text i
 }, 60_000)
 
 test('a reader that stops reading is waited for, hears everything in the end, and holds up nobody', async () => {
-  const { chatId, call, first } = await startReply()
+  // Of a free kind: a paid answer ends where it is not paid any more.
+  const { chatId, call, first } = await startReply('HACKATHON')
   const slow = await ada.stream(chatId)
   const fast = readAll(await ada.stream(chatId))
   const line = `${'x'.repeat(63 * 1024)}\n`

@@ -62,13 +62,16 @@ export interface FinishedReply {
   state: { version: number; value: unknown } | null
 }
 
-/** Ends a reply inside a transaction; false when the claim was no longer its own, and then nothing may be committed. */
-export async function finishReply(tx: Transaction, reply: FinishedReply): Promise<boolean> {
-  // The chat comes first, as with a send: two transactions that take the same rows in another order would wait for each other.
+/** Holds a chat against every send until the transaction ends, and locks it for good where the flow says so. */
+export async function touchChat(tx: Transaction, reply: Pick<FinishedReply, 'chatId' | 'lock'>): Promise<void> {
   await tx.raw(`update chats set last_updated_on = now(), lock_status = case when $2 then 'LOCKED' else lock_status end where id = $1`, [
     reply.chatId,
     reply.lock,
   ])
+}
+
+/** Ends a reply inside a transaction; false when the claim was no longer its own, and then nothing may be committed. Touch its chat first. */
+export async function finishReply(tx: Transaction, reply: FinishedReply): Promise<boolean> {
   const rows = await tx.raw(
     `with claim as (
        update generations set status = $2, ended_at = now(), error_code = $3, state_after = $13, state_after_version = $14

@@ -60,7 +60,7 @@ export function createRepliesModule(deps: RepliesDeps): RepliesModule {
   }
 
   return {
-    routes: (app) => replyRoutes(app, { db, replyLog, newId: deps.newId, owner: deps.owner, runner, streams, gate }),
+    routes: (app) => replyRoutes(app, { ...deps, holdLeaseMs: settings.holdLeaseMs, runner, streams, gate }),
     async start() {
       runner.start()
       // Whoever gets the lock knows that every other process of this database is gone.

@@ -6,7 +6,7 @@ import { textOf as simulatedText } from '@xperto/simulators/language-model/deter
 import { type ModelSimulator, startModelSimulator } from '@xperto/simulators/language-model/start-model-simulator'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createValkeyReplyLog } from '../../adapters/reply-log/valkey-reply-log.ts'
-import { ChatClient, createPerson, readEvents, textOf } from '../../testing/chat-client.ts'
+import { ChatClient, createPersonWithCredits, readEvents, textOf } from '../../testing/chat-client.ts'
 import { startChatService } from '../../testing/chat-service.ts'
 import type { ChatServiceProcessOptions } from '../../testing/chat-service-process.ts'
 import { createScriptedModel } from '../../testing/scripted-model.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(async () => await simulator.close())
 beforeEach(async () => {
   await db.empty()
-  person = await createPerson(db)
+  person = await createPersonWithCredits(db)
 })
 afterEach(() => {
   for (const child of children) child.kill('SIGKILL')

@@ -2,7 +2,8 @@ import type { PastTurn } from '@xperto/chat-types/kit'
 
 /** How many messages back a conversation is read at most. */
 export const pastMessagesMax = 60
-const pastCharactersMax = 60_000
+/** and how much of it. */
+export const pastCharactersMax = 60_000
 
 /** The newest turns that fit, oldest first. Replies that failed before their first word say nothing and are left out. */
 export function pastTurns(past: readonly PastTurn[]): PastTurn[] {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { ChatClient, createPerson, readAll, textOf } from '../../testing/chat-client.ts'
+import { ChatClient, createPersonWithCredits, readAll, textOf } from '../../testing/chat-client.ts'
 import { startChatService } from '../../testing/chat-service.ts'
 import { createScriptedModel } from '../../testing/scripted-model.ts'
 import { testDatabase } from '../../testing/test-database.ts'
@@ -15,11 +15,12 @@ const service = await startChatService({
   settings: { mergeMs: 0, saveMs: 5, maxCharacters: 100_000_000, stalledMs: 2000, streamsPerPerson: 3 },
 })
 afterAll(async () => await service.close())
-const ada = new ChatClient(service.url, await createPerson(db))
-const bob = new ChatClient(service.url, await createPerson(db, 'Bob'))
+const ada = new ChatClient(service.url, await createPersonWithCredits(db))
+const bob = new ChatClient(service.url, await createPersonWithCredits(db, 'Bob'))
 
 test('a reader that takes nothing is let go, so that nothing is held for it; the reply and everybody else go on', async () => {
-  const chat = await ada.chatOfType('GENERIC')
+  // Of a free kind: a paid answer ends where it is not paid any more.
+  const chat = await ada.chatOfType('HACKATHON')
   const first = await ada.send(chat.id, 'Tell me a long story')
   const whole = readAll(first)
   const call = await model.nextCall()

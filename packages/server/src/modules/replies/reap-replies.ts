@@ -2,6 +2,7 @@ import { errorCatalogue } from '@xperto/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../platform/db/database.ts'
 import { ReplyLogEnded, type ReplyLog } from '../../ports/reply-log.ts'
+import { releaseReply } from './charge-reply.ts'
 import { findAbandoned, interruptAbandoned } from './generations.store.ts'
 
 export interface ReapDeps {
@@ -22,7 +23,11 @@ export async function reapReplies(deps: ReapDeps, options: { own: readonly strin
   const abandoned = await findAbandoned(db, { staleMs: settings.staleMs, own, everyoneElse })
   let ended = 0
   for (const reply of abandoned) {
-    const reach = await db.asSystem(async (tx) => await interruptAbandoned(tx, reply, { staleMs: settings.staleMs, everyoneElse }))
+    const reach = await db.asSystem(async (tx) => {
+      const seq = await interruptAbandoned(tx, reply, { staleMs: settings.staleMs, everyoneElse })
+      if (seq !== null) await releaseReply(tx, reply.id)
+      return seq
+    })
     if (reach === null) continue
     ended++
     log.warn({ generationId: reply.id, chatId: reply.chatId }, 'a reply was left by its process and is marked interrupted')

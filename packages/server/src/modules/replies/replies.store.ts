@@ -42,6 +42,8 @@ export interface SendSituation {
   named: PathMessage | null
   beforeNamed: PathMessage | null
   runningId: string | null
+  /** How much was said on the shown branch, up to the named message where there is one: in UTF-8, of so many messages as were asked for. */
+  pastBytes: number
   /** An earlier send of this person under the same Idempotency-Key, of the last 24 hours. */
   earlier: { requestHash: string; generationId: string } | null
 }
@@ -49,7 +51,7 @@ export interface SendSituation {
 /** What the rules of a send look at, in one round trip. Read after the chat is locked: what stood before the wait is past. */
 export async function readSituation(
   tx: Transaction,
-  input: { userId: string; chatId: string; namedId: string | null; key: string | null },
+  input: { userId: string; chatId: string; namedId: string | null; key: string | null; measuredPast: number },
 ): Promise<SendSituation> {
   const message = (alias: string) =>
     `json_build_object('id', ${alias}.id, 'parentId', ${alias}.parent_id, 'role', ${alias}.role, 'position', ${alias}.position,
@@ -60,11 +62,15 @@ export async function readSituation(
        (select ${message('n')} from messages n where n.id = $2 and n.chat_id = $1) as named,
        (select ${message('b')} from messages n join messages b on b.id = n.parent_id where n.id = $2 and n.chat_id = $1) as "beforeNamed",
        (select g.id from generations g where g.chat_id = $1 and g.status = 'running') as "runningId",
+       (select coalesce(sum(octet_length(p.content)), 0)::int from (
+         select m.content from messages m where m.chat_id = $1 and m.on_path
+           and ($2::uuid is null or m.position <= (select n.position from messages n where n.id = $2 and n.chat_id = $1))
+         order by m.position desc limit $5) p) as "pastBytes",
        (select json_build_object('requestHash', k.request_hash, 'generationId', k.answer ->> 'generationId') from idempotency_keys k
          where k.user_id = $3 and k.route = '${sendRoute}' and k.key = $4 and k.expires_at > now()) as earlier`,
-    [input.chatId, input.namedId, input.userId, input.key],
+    [input.chatId, input.namedId, input.userId, input.key, input.measuredPast],
   )
-  return rows[0] ?? { leaf: null, named: null, beforeNamed: null, runningId: null, earlier: null }
+  return rows[0] ?? { leaf: null, named: null, beforeNamed: null, runningId: null, pastBytes: 0, earlier: null }
 }
 
 export interface NewSend {

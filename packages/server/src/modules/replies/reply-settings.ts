@@ -10,6 +10,8 @@ export interface ReplySettings {
   sweepMs: number
   /** The longest a reply may take. */
   limitMs: number
+  /** Credits that are set aside for a reply come back after so long: long after it is over, however it ended. */
+  holdLeaseMs: number
   /** The longest text a reply may have, in characters: some hundred pages, which no question needs and every reader must hold. */
   maxCharacters: number
   /** How long running replies may go on after SIGTERM. */
@@ -31,6 +33,7 @@ export const replySettings: ReplySettings = {
   staleMs: 30_000,
   sweepMs: 10_000,
   limitMs: 600_000,
+  holdLeaseMs: 1_800_000,
   maxCharacters: 1_000_000,
   drainMs: 20_000,
   commentMs: 15_000,

@@ -1,11 +1,11 @@
 import { type ChatTypeDefinition, definitionOf } from '@xperto/chat-types/definitions'
 import type { ChatTypeServices, ReplyContext, ReplyPart } from '@xperto/chat-types/kit'
 import { serverOf } from '@xperto/chat-types/servers'
-import type { ActionType, ChatType, ErrorCode, ReplyUsage } from '@xperto/contract'
+import { type ActionType, AppError, type ChatType, type ErrorCode } from '@xperto/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../platform/db/database.ts'
 import { type LanguageModel, ModelError } from '../../ports/language-model.ts'
-import { type CountingWriter, countingWriter } from './counting-writer.ts'
+import { type CountingWriter, countingWriter, type TokensUsed } from './counting-writer.ts'
 import { readSource } from './generations.store.ts'
 import { pastMessagesMax, pastTurns } from './past-turns.ts'
 import { hasSomethingToShow, noEffects, noteEffect, type ReplyEffects } from './reply-effects.ts'
@@ -28,7 +28,7 @@ export interface ReplyOutcome {
   effects: ReplyEffects
   stateVersion: number
   engine: string | null
-  usage: ReplyUsage | null
+  usage: TokensUsed | null
 }
 
 /**
@@ -38,7 +38,7 @@ export interface ReplyOutcome {
 export async function runReply(deps: RunReplyDeps, reply: RunningReply): Promise<ReplyOutcome> {
   const effects = noEffects()
   const text = new ReplyText()
-  const engine = countingWriter(deps.model, reply.signal)
+  const engine = countingWriter(deps.model, { signal: reply.signal, budget: reply.claim.budget, log: deps.log })
   const result = { effects, stateVersion: 0 }
   const made = (outcome: ReplyOutcome['outcome'], errorCode: ErrorCode | null = null): ReplyOutcome => {
     const usage = engine.usage()
@@ -134,6 +134,8 @@ function failedAs(
     if (ended.ending === 'too-large') return made('failed', 'reply_too_large')
     return made('claim-lost')
   }
+  // A flow came to need more than was set aside.
+  if (error instanceof AppError && error.code === 'credits_insufficient') return made('failed', error.code)
   if (error instanceof ModelError) {
     log.warn({ code: error.code, generationId: reply.claim.generationId }, 'the language model failed')
     return made('failed', error.code)

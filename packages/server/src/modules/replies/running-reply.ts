@@ -12,6 +12,8 @@ export interface ClaimedReply {
   questionId: string
   /** Its events are numbered from here on. */
   seqBase: number
+  /** Tokens that were paid for ahead, prompts and answers together; null where nothing is charged. */
+  budget: number | null
 }
 
 /** Why a reply ends before its flow does. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { afterAll } from 'vitest'
-import { ChatClient, createPerson, readAll, readEvents, textOf } from '../../testing/chat-client.ts'
+import { ChatClient, createPersonWithCredits, readAll, readEvents, textOf } from '../../testing/chat-client.ts'
 import { startChatService } from '../../testing/chat-service.ts'
 import { createScriptedModel } from '../../testing/scripted-model.ts'
 import { testDatabase } from '../../testing/test-database.ts'
@@ -12,7 +12,7 @@ afterAll(async () => await service.close())
 let ada: ChatClient
 beforeEach(async () => {
   model.script = null
-  ada = new ChatClient(service.url, await createPerson(db))
+  ada = new ChatClient(service.url, await createPersonWithCredits(db))
 })
 
 test('MSG-02 the reply streams as message events and ends with the ids of question and reply', async () => {

@@ -3,7 +3,10 @@ import { type ActionType, AppError } from '@xperto/contract'
 import type { Database } from '../../platform/db/database.ts'
 import { isUniqueViolation } from '../../platform/db/database-errors.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
+import type { LanguageModel } from '../../ports/language-model.ts'
 import { couldBeId } from '../chats/index.ts'
+import { holdForReply, isCharged, pastBytesMax } from './charge-reply.ts'
+import { pastMessagesMax } from './past-turns.ts'
 import { findReply, insertSend, lockChatForSend, type ReplyRow, readSituation, type SendSituation } from './replies.store.ts'
 import { clean } from './reply-text.ts'
 import type { ClaimedReply } from './running-reply.ts'
@@ -25,8 +28,12 @@ export interface SendInput {
 export interface SendDeps {
   db: Database
   newId: () => string
+  now: () => Date
   /** Names this process in the claim. */
   owner: string
+  model: Pick<LanguageModel, 'kind'>
+  /** After so many milliseconds whoever makes a reply is dead, and what was set aside for it is free. */
+  holdLeaseMs: number
 }
 
 /** A send that was taken, or one that was taken before under the same key. */
@@ -34,7 +41,7 @@ export type Sent = { kind: 'new'; claim: ClaimedReply } | { kind: 'repeat'; repl
 
 /**
  * Takes a message: in one transaction the person's message, the empty row of its reply, and the claim that makes this the chat's one
- * reply in progress. Throws the code of the rule that refuses it; nothing is kept then.
+ * reply in progress, and the credits that it may cost are set aside. Throws the code of the rule that refuses it; nothing is kept then.
  */
 export async function sendMessage(deps: SendDeps, input: SendInput): Promise<Sent> {
   const namedId = input.regenerateId ?? input.parentId
@@ -44,7 +51,9 @@ export async function sendMessage(deps: SendDeps, input: SendInput): Promise<Sen
     return await deps.db.asUser(input.userId, async (tx) => {
       const chat = await lockChatForSend(tx, input.userId, input.chatId)
       if (!chat) throw new AppError('chat_not_found')
-      const situation = await readSituation(tx, { ...input, namedId: namedId !== null && couldBeId(namedId) ? namedId : null })
+      const measuredPast = isCharged(chat.chatType, deps.model) ? pastMessagesMax : 0
+      const known = namedId !== null && couldBeId(namedId) ? namedId : null
+      const situation = await readSituation(tx, { ...input, namedId: known, measuredPast })
       if (situation.earlier) return { kind: 'repeat', reply: await earlierReply(tx, situation.earlier, requestHash) }
       requireOpenChat(chat, situation)
       return { kind: 'new', claim: await claim(deps, tx, input, chat, situation, requestHash) }
@@ -72,15 +81,25 @@ async function claim(
     requireSendable(content)
     requireFittingAction(chat, point.parent, input.action)
   }
+  const generationId = deps.newId()
   const claimed: ClaimedReply = {
-    generationId: deps.newId(),
+    generationId,
     chatId: input.chatId,
     userId: input.userId,
     messageId: deps.newId(),
     questionId: point.questionId ?? deps.newId(),
     seqBase: chat.nextSeqBase,
+    budget: isCharged(chat.chatType, deps.model)
+      ? await holdForReply(tx, {
+          generationId,
+          userId: input.userId,
+          chatId: input.chatId,
+          chatType: chat.chatType,
+          promptBytes: Math.min(situation.pastBytes, pastBytesMax) + Buffer.byteLength(content),
+          leaseUntil: new Date(deps.now().getTime() + deps.holdLeaseMs),
+        })
+      : null,
   }
-  // Charging reserves here: the hold keyed by `claimed.generationId` belongs to this transaction (design.md).
   const taken = await insertSend(tx, {
     chatId: input.chatId,
     userId: input.userId,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { messageMaxCharacters } from '@xperto/contract'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { ChatClient, createPerson, readAll, textOf } from '../../testing/chat-client.ts'
+import { ChatClient, createPersonWithCredits, readAll, textOf } from '../../testing/chat-client.ts'
 import { startChatService } from '../../testing/chat-service.ts'
 import { createScriptedModel } from '../../testing/scripted-model.ts'
 import { testDatabase } from '../../testing/test-database.ts'
@@ -14,8 +14,8 @@ let ada: ChatClient
 let bob: ChatClient
 beforeEach(async () => {
   model.script = () => ['An answer.']
-  ada = new ChatClient(service.url, await createPerson(db))
-  bob = new ChatClient(service.url, await createPerson(db, 'Bob'))
+  ada = new ChatClient(service.url, await createPersonWithCredits(db))
+  bob = new ChatClient(service.url, await createPersonWithCredits(db, 'Bob'))
 })
 
 const send = async (client: ChatClient, body: Record<string, unknown>, headers: Record<string, string> = {}) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { ChatClient, createPerson } from '../../testing/chat-client.ts'
+import { ChatClient, createPersonWithCredits } from '../../testing/chat-client.ts'
 import { startChatService } from '../../testing/chat-service.ts'
 import { createScriptedModel } from '../../testing/scripted-model.ts'
 import { testDatabase } from '../../testing/test-database.ts'
@@ -13,7 +13,7 @@ let ada: ChatClient
 beforeEach(async () => {
   model.requests = []
   model.script = (request) => [`answer ${model.requests.length} to ${request.turns.at(-1)?.text}`]
-  ada = new ChatClient(service.url, await createPerson(db))
+  ada = new ChatClient(service.url, await createPersonWithCredits(db))
 })
 
 const shown = async (chatId: string) => (await ada.messages(chatId)).map(({ content }) => content)
@@ -94,7 +94,7 @@ test('a branch is not changed under a reply, in a locked chat, or by a message o
   const [question] = await ada.messages(chat.id)
   const [elsewhere] = await ada.messages(other.id)
   for (const id of [elsewhere?.id, randomUUID(), 'x']) expect((await show(chat.id, id)).error.code).toBe('message_not_found')
-  const bob = new ChatClient(service.url, await createPerson(db, 'Bob'))
+  const bob = new ChatClient(service.url, await createPersonWithCredits(db, 'Bob'))
   const [strange, unknown] = [await show(chat.id, question?.id, bob), await show(randomUUID(), question?.id, bob)]
   expect([strange.status, strange.text]).toEqual([404, unknown.text])
   await db.asOwner(`update generations set status = 'running', heartbeat_at = now() where chat_id = $1`, [chat.id])

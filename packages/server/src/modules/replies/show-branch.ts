@@ -17,7 +17,13 @@ export async function showBranch(
   return await db.asUser(userId, async (tx) => {
     const chat = await lockChatForSend(tx, userId, chatId)
     if (!chat) throw new AppError('chat_not_found')
-    const situation = await readSituation(tx, { userId, chatId, namedId: couldBeId(messageId) ? messageId : null, key: null })
+    const situation = await readSituation(tx, {
+      userId,
+      chatId,
+      namedId: couldBeId(messageId) ? messageId : null,
+      key: null,
+      measuredPast: 0,
+    })
     if (!situation.named) throw new AppError('message_not_found')
     if (chat.lockStatus === 'LOCKED') throw new AppError('chat_locked')
     if (situation.runningId) throw new AppError('reply_in_progress')

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { ChatClient, createPerson, readAll, readEvents, textOf } from '../../testing/chat-client.ts'
+import { ChatClient, createPersonWithCredits, readAll, readEvents, textOf } from '../../testing/chat-client.ts'
 import { startChatService } from '../../testing/chat-service.ts'
 import { createScriptedModel } from '../../testing/scripted-model.ts'
 import { testDatabase } from '../../testing/test-database.ts'
@@ -10,7 +10,7 @@ const service = await startChatService({ database: db.database, model })
 afterAll(async () => await service.close())
 let ada: ChatClient
 beforeEach(async () => {
-  ada = new ChatClient(service.url, await createPerson(db))
+  ada = new ChatClient(service.url, await createPersonWithCredits(db))
 })
 
 test('a stop after a reload ends the reply, keeps what was written and ends every reader with done', async () => {

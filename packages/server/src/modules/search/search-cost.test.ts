@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ChatClient, createPerson } from '../../testing/chat-client.ts'
+import { ChatClient, createPersonWithCredits } from '../../testing/chat-client.ts'
 import { startChatService } from '../../testing/chat-service.ts'
 import { createScriptedModel } from '../../testing/scripted-model.ts'
 import { testDatabase } from '../../testing/test-database.ts'
@@ -33,8 +33,8 @@ async function plant(userId: string, chats: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  small = await createPerson(db, 'Small')
-  big = await createPerson(db, 'Big')
+  small = await createPersonWithCredits(db, 'Small')
+  big = await createPersonWithCredits(db, 'Big')
   await plant(small, 100)
   await plant(big, 10_000)
   await db.asOwner('vacuum analyze messages, chats')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Chat, ChatDocument, SearchHit } from '@xperto/contract'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { ChatClient, createPerson } from '../../testing/chat-client.ts'
+import { ChatClient, createPersonWithCredits } from '../../testing/chat-client.ts'
 import { startChatService } from '../../testing/chat-service.ts'
 import { createScriptedModel } from '../../testing/scripted-model.ts'
 import { testDatabase } from '../../testing/test-database.ts'
@@ -17,8 +17,8 @@ let bob: ChatClient
 let adaId: string
 let bobId: string
 beforeEach(async () => {
-  adaId = await createPerson(db)
-  bobId = await createPerson(db, 'Bob')
+  adaId = await createPersonWithCredits(db)
+  bobId = await createPersonWithCredits(db, 'Bob')
   ada = new ChatClient(service.url, adaId)
   bob = new ChatClient(service.url, bobId)
 })

@@ -49,7 +49,7 @@ export async function beginCall(caller: Caller, request: ModelRequest, format: W
     let turns = await fitted(caller, request)
     const left = { busy: busyRetries, context: 1, lessons }
     for (;;) {
-      const call: WireCall = { system: request.system, turns, maxOutputTokens: request.maxOutputTokens, format }
+      const call: WireCall = { system: request.system, turns, maxOutputTokens: longestAnswer(caller, request), format }
       const attempt = new Attempt(caller.transport, call, caller.timeouts, signal)
       try {
         return open(attempt, await attempt.next(), call, leave)
@@ -114,11 +114,19 @@ async function fitted(caller: Caller, request: ModelRequest): Promise<ModelTurn[
   const turns = alternate(request.turns)
   const { contextTokens, tokenRatio } = caller.capabilities.current()
   if (contextTokens === null) return turns
-  const reply = request.maxOutputTokens ?? Math.min(4096, Math.floor(contextTokens / 4))
+  const reply = longestAnswer(caller, request) ?? Math.min(4096, Math.floor(contextTokens / 4))
   const budget = Math.floor((contextTokens * 0.9 - reply) / tokenRatio)
   const characters = request.system.length + turns.reduce((sum, turn) => sum + turn.text.length + 4, 0)
   if (characters <= budget) return turns
   return newestWithin(turns, budget - (await countTokens(request.system)))
+}
+
+/** What may be answered at most. It is no reservation: in a small context the conversation keeps its place. */
+function longestAnswer({ capabilities }: Caller, { maxOutputTokens }: ModelRequest): number | undefined {
+  const { contextTokens } = capabilities.current()
+  return maxOutputTokens === undefined || contextTokens === null
+    ? maxOutputTokens
+    : Math.min(maxOutputTokens, Math.max(256, Math.floor(contextTokens / 4)))
 }
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -91,6 +91,13 @@ describe('Ollama', () => {
     expect(messages.reduce((sum, message) => sum + message.content.length / 4, 0)).toBeLessThan(2048)
   })
 
+  it('an answer that may be long leaves the conversation its place in a small context', async () => {
+    const short = { turns: long.turns.slice(-3), maxOutputTokens: 4000 }
+    const { bodies } = await reply({ contextTokens: 4096 }, { record: { contextTokens: 4096 }, request: short })
+    const body = bodies[0] as { messages: unknown[]; max_tokens: number }
+    expect([body.messages.length, body.max_tokens]).toEqual([4, 1024])
+  })
+
   it('serves one at a time: the second call waits for the first', async () => {
     const simulator = await serve({ tokens: 10, rate: 50 })
     const capabilities = capabilitiesInMemory({ slots: 1 })

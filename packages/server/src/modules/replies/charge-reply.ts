@@ -1,0 +1,85 @@
+import { definitionOf } from '@xperto/chat-types/definitions'
+import type { ChatType, ReplyUsage } from '@xperto/contract'
+import type { Transaction } from '../../platform/db/transaction.ts'
+import type { LanguageModel } from '../../ports/language-model.ts'
+import { creditsNumber, openHold, priceOfTokens, settleHold, tokensFor, voidHold } from '../credits/index.ts'
+import { bytesPerToken, type TokensUsed } from './counting-writer.ts'
+import { pastCharactersMax } from './past-turns.ts'
+
+/** What the rules of a kind add to a prompt: the longest are 900 bytes, and flows name what they are about. */
+const rulesTokens = 500
+/** The longest answer that is paid for ahead, and the shortest that is worth beginning. */
+const answerTokens = { most: 20_000, least: 2_000 }
+
+/** The hold of a reply is named after its making: answered again, it is another. */
+const keyOf = (generationId: string) => `reply:${generationId}`
+
+/** Whether replies of a kind are paid by their tokens: those of free kinds and of the library are not (CRE-05). */
+export function isCharged(chatType: ChatType, model: Pick<LanguageModel, 'kind'>): boolean {
+  return model.kind === 'model' && definitionOf(chatType).chargesTokens
+}
+
+/**
+ * Sets credits aside for a reply before its model is called, in the transaction of its send: its prompt and as long an answer as the person
+ * can pay, 20,000 tokens at the most. Answers the tokens that this pays. Throws credits_insufficient where that is not even a short one.
+ */
+export async function holdForReply(
+  tx: Transaction,
+  reply: {
+    generationId: string
+    userId: string
+    chatId: string
+    chatType: ChatType
+    /** Of the question and of what was said before it, in UTF-8. */
+    promptBytes: number
+    leaseUntil: Date
+  },
+): Promise<number> {
+  const { generationId, userId, chatId, chatType, promptBytes, leaseUntil } = reply
+  const promptTokens = rulesTokens + Math.ceil(promptBytes / bytesPerToken)
+  const { amount } = await openHold(tx, {
+    key: keyOf(generationId),
+    userId,
+    amount: priceOfTokens(promptTokens + answerTokens.most),
+    atLeast: priceOfTokens(promptTokens + answerTokens.least),
+    reason: chatType,
+    ref: chatId,
+    leaseUntil,
+  })
+  return tokensFor(amount)
+}
+
+/** Bytes of the past that reach a model, at most. */
+export const pastBytesMax = pastCharactersMax
+
+/**
+ * Ends the hold of a reply in its final transaction: one that is done or stopped pays what it used, and never more than was set aside; one that
+ * failed costs nothing. Answers its usage with its price, which is that of the ledger; null where no model was asked.
+ */
+export async function settleReply(
+  tx: Transaction,
+  reply: {
+    generationId: string
+    chatId: string
+    isPaid: boolean
+    engine: string | null
+    used: TokensUsed | null
+  },
+): Promise<ReplyUsage | null> {
+  const { generationId, chatId, isPaid, engine, used } = reply
+  const key = keyOf(generationId)
+  if (!used) {
+    await voidHold(tx, key)
+    return null
+  }
+  const { input_tokens: inputTokens, output_tokens: outputTokens, estimated } = used
+  const tokens = inputTokens + outputTokens
+  const detail = { chatId, ...(engine === null ? {} : { model: engine }), inputTokens, outputTokens, estimated }
+  const end = isPaid && tokens > 0 ? await settleHold(tx, { key, amount: priceOfTokens(tokens), detail }) : await voidHold(tx, key)
+  return { ...used, credits: creditsNumber(end?.settled ?? 0n) }
+}
+
+/** Gives back what was set aside for a reply that nobody writes any more: it was interrupted and costs nothing. */
+export async function releaseReply(tx: Transaction, generationId: string): Promise<void> {
+  await voidHold(tx, keyOf(generationId))
+}
