@@ -94,7 +94,7 @@ describe('AUTH-08 with any SQL at all a person changes nothing of the ledger', (
       return row?.['amount']
     }
     expect([await open(other, 1), await open(userId, 851)]).toEqual([null, null])
-    for (const amount of [0, -1, -850]) await expect(open(userId, amount)).rejects.toThrow('credit_holds_amount')
+    for (const amount of [0, -1, -850]) await expect(open(userId, amount)).rejects.toThrow('credit_amount_range')
     expect([await open(userId, 850), await open(userId, 1)]).toEqual([850, null])
     expect(await asPerson('select id from lock_credit_accounts(array[$1::uuid, $2::uuid])', [account?.['id'], accountId])).toEqual([
       { id: accountId },
@@ -138,7 +138,7 @@ describe('the system principal', () => {
     [
       'a side of nothing',
       (lot: string) => `(1::smallint, '${accountId}'::uuid, null, ${lot}::bigint, 0::bigint), (2, null, 'revenue', null, 0)`,
-      'credit_entries_amount',
+      'credit_side_range',
     ],
     [
       'more than there is',
@@ -163,7 +163,7 @@ describe('the system principal', () => {
     [
       'an account of nobody’s',
       () => `(1::smallint, null::uuid, 'pocket', null::bigint, 5::bigint), (2, null, 'revenue', null, -5)`,
-      'credit_entries_system_known',
+      'credit_system_account_known',
     ],
   ])('a txn with %s does not come to be', async (_what, sides, refusal) => {
     const before = await everything()
@@ -180,6 +180,44 @@ describe('the system principal', () => {
     ).rejects.toThrow('do not balance')
   })
 
+  it("takes nothing from a lot of another's, names no account but that of its sides, and adds no sides to a txn that is not there", async () => {
+    const other = await createPerson(db)
+    await database.asSystem(async (tx) => {
+      const gift = { userId: other, reason: 'TEST', ref: null, expiresAt: null }
+      await grantCredits(tx, { ...gift, key: 'gift of another', amount: 1000n, kind: 'paid' })
+    })
+    const [theirs] = await db.asOwner(
+      'select a.id as account, l.id as lot from credit_accounts a join credit_lots l on l.account_id = a.id where a.user_id = $1',
+      [other],
+    )
+    const before = await everything()
+    const sides = (lot: string) => `(1::smallint, '${accountId}'::uuid, null, ${lot}::bigint, -5::bigint), (2, null, 'revenue', null, 5)`
+    await expect(database.asSystem(txnOf(() => sides(String(theirs?.['lot']))))).rejects.toThrow('there is no account')
+    const named = async (account: unknown) =>
+      await asSystem(
+        `with txn as (insert into credit_txns (key, kind, account_id, reason) values ('named', 'usage', $1, 'TEST') returning id),
+           own as (select id, account_id from credit_lots where account_id = $2)
+         insert into credit_entries (txn_id, n, account_id, system, lot_id, amount)
+         select txn.id, side.n, side.account, side.system, side.lot, side.amount
+         from txn, own, lateral (values (1, own.account_id, null, own.id, -5), (2, null, 'revenue', null, 5)) side (n, account, system, lot, amount)`,
+        [account, accountId],
+      )
+    await expect(named(theirs?.['account'])).rejects.toThrow('do not balance')
+    await expect(named(randomUUID())).rejects.toThrow('do not balance')
+    await expect(
+      asSystem(`insert into credit_entries (txn_id, n, system, amount) values (999999, 1, 'revenue', 5), (999999, 2, 'sales', -5)`),
+    ).rejects.toThrow('do not balance')
+    await expect(
+      asSystem(
+        `insert into credit_entries (txn_id, n, system, amount)
+         select t.id, 10 + side.n, side.system, side.amount from credit_txns t, (values (1, 'revenue', 5), (2, 'sales', 3)) side (n, system, amount)`,
+      ),
+    ).rejects.toThrow('do not balance')
+    expect(await everything()).toEqual(before)
+    await named(accountId)
+    expect((await checkLedger(database)).isSound).toBe(true)
+  })
+
   it('ends a hold once, and never changes what it was', async () => {
     await asSystem(`update credit_holds set state = 'void', closed_at = now() where key = 'held'`)
     await expect(asSystem(`update credit_holds set state = 'open', closed_at = null where key = 'held'`)).rejects.toThrow('never changed')
@@ -189,7 +227,7 @@ describe('the system principal', () => {
   })
 })
 
-it('the tables’ owner too changes and deletes no txn and no entry', async () => {
+it('the tables’ owner too changes and deletes no txn and no entry, and nothing that they name', async () => {
   const owner = new Client(connectionConfig(db.target, { applicationName: 'xperto tests' }))
   await owner.connect()
   try {
@@ -199,6 +237,13 @@ it('the tables’ owner too changes and deletes no txn and no entry', async () =
       'update credit_txns set ref = null',
       'delete from credit_txns',
       'delete from credit_holds',
+      'delete from credit_lots',
+      'delete from credit_accounts',
+      'update credit_lots set account_id = gen_random_uuid()',
+      'update credit_lots set granted = granted + 1',
+      'update credit_accounts set id = gen_random_uuid()',
+      `update credit_holds set key = key || 'other'`,
+      'update credit_holds set amount = amount + 1',
     ])
       await expect(owner.query(statement)).rejects.toThrow('never changed')
   } finally {
