@@ -1,4 +1,3 @@
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { afterAll } from 'vitest'
 import type { Engines } from '../app/container.ts'
@@ -6,6 +5,7 @@ import { readEnvironment } from '../app/environment.ts'
 import { startServer } from '../app/start-server.ts'
 import { type WalkedSignIn, walkSignIn } from '../app/walk-sign-in.ts'
 import { createLog } from '../platform/log/create-log.ts'
+import { freePort } from './free-port.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 
 export interface TestAnswer {
@@ -125,14 +125,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-/** A port that nothing listens on just now: PUBLIC_URL has to be known before the server starts. */
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise<void>((resolve) => probe.close(() => resolve()))
-  if (typeof address !== 'object' || address === null) throw new Error('no free port')
-  return address.port
 }

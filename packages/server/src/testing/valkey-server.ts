@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port.ts'
 
 /** Anything that speaks the protocol from PATH: Valkey, or the Redis of a distribution. */
 const programs = ['valkey-server', 'redis-server']
@@ -38,14 +38,4 @@ export async function startValkeyServer(): Promise<ValkeyServer> {
   }
   await rm(folder, { recursive: true })
   throw new Error('neither valkey-server nor redis-server is on PATH: install one of them (Debian: apt-get install redis-server)')
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }
