@@ -1,6 +1,7 @@
 import { bookmarkEndpoints } from './endpoints/bookmarks.ts'
 import { chatEndpoints } from './endpoints/chats.ts'
 import { codeRunEndpoints } from './endpoints/code-runs.ts'
+import { couponEndpoints } from './endpoints/coupons.ts'
 import { creditEndpoints } from './endpoints/credits.ts'
 import { currencyEndpoints } from './endpoints/currency.ts'
 import { eventEndpoints } from './endpoints/events.ts'
@@ -32,6 +33,7 @@ export const endpoints = {
   ...mockTestEndpoints,
   ...userEndpoints,
   ...creditEndpoints,
+  ...couponEndpoints,
   ...referralEndpoints,
   ...currencyEndpoints,
   ...operationEndpoints,

@@ -21,7 +21,7 @@ export type { CreditRecord, CreditUsage, GrantedCredits } from './schemas/credit
 export type { ExchangeRates, Visitor } from './schemas/currency.ts'
 export type { Message, Option, ReplyUsage, UserAction } from './schemas/message.ts'
 export type { MockTest, MockTestResult, MockTestSummary } from './schemas/mock-test.ts'
-export type { CashfreeSession, Payment, PaypalOrder, UnpaidPurchase } from './schemas/payment.ts'
+export type { CashfreeSession, Payment, PaypalOrder, Purchase } from './schemas/payment.ts'
 export type { PracticeProblem, PracticeState, ProblemSummary, Submission, SubmissionSummary } from './schemas/practice.ts'
 export type { SearchHit } from './schemas/search-hit.ts'
 export type { Share } from './schemas/share.ts'

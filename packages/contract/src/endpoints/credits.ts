@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { creditUsagePageSize, pageSizeMax } from '../constants.ts'
 import { answer, route } from '../route.ts'
 import { id, pageQuery } from '../schemas/common.ts'
+import { currency } from '../schemas/currency.ts'
+import { purchase } from '../schemas/payment.ts'
 import { creditPack, creditPrice, creditRecord, creditUsage, grantedCredits, remainingCredits } from '../schemas/credits.ts'
 
 const ofUser = { service: 'main', params: z.object({ userId: id }) } as const
@@ -12,6 +14,19 @@ export const creditEndpoints = {
     service: 'main',
     public: true,
     responses: { 200: answer(z.object({ packs: z.array(creditPack), pricing: z.array(creditPrice) })) },
+  }),
+  createCredits: route('createCredits', {
+    summary:
+      'Notes what the signed-in person wants to buy, with its price, which holds for 15 minutes. Prices come from the server. What costs nothing is granted at once.',
+    service: 'main',
+    body: z.object({
+      packName: z.string().min(1).max(100),
+      couponCode: z.string().max(100).nullish(),
+      currency,
+      /** 10 to 15 digits; has to be given where none is on file. */
+      phone: z.string().max(100).nullish(),
+    }),
+    responses: { 200: answer(purchase) },
   }),
   getTotalRemainingCredits: route('getTotalRemainingCredits', {
     ...ofUser,
@@ -25,8 +40,8 @@ export const creditEndpoints = {
   }),
   getLastCredit: route('getLastCredit', {
     ...ofUser,
-    summary: "The signed-in person's last purchase that is not paid yet; null where there is none.",
-    responses: { 200: answer(creditRecord.nullable()) },
+    summary: "The signed-in person's last purchase that can still be paid; null where there is none.",
+    responses: { 200: answer(purchase.nullable()) },
   }),
   deductUserUsage: route('deductUserUsage', {
     summary:

@@ -33,6 +33,8 @@ export const errorCatalogue = {
   submission_not_found: { status: 404, message: 'This submission was not found.' },
   question_not_found: { status: 404, message: 'This question was not found.' },
   user_not_found: { status: 404, message: 'This account was not found.' },
+  credits_not_found: { status: 404, message: 'Credits Not found' },
+  coupon_not_found: { status: 404, message: 'Coupon Not found' },
   // 405
   method_not_allowed: { status: 405, message: 'This address does not take that method.' },
   // 408
@@ -44,6 +46,8 @@ export const errorCatalogue = {
   idempotency_in_progress: { status: 409, message: 'The same request is still being worked on.' },
   credits_already_claimed: { status: 409, message: 'You have claimed these credits already.' },
   referral_already_applied: { status: 409, message: 'You have applied a referral code already.' },
+  coupon_used: { status: 409, message: 'You have used this coupon already.' },
+  coupon_waiting: { status: 409, message: 'This coupon waits with a payment that you began. Pay or cancel that one first.' },
   // 413, 415
   body_too_large: { status: 413, message: 'This is larger than what can be taken.' },
   source_too_large: { status: 413, message: 'A program can have 1 MB at most.' },
@@ -76,6 +80,10 @@ export const errorCatalogue = {
   early_access_invalid: { status: 422, message: 'This early-access code is not valid, or it has been used up.' },
   referral_code_invalid: { status: 422, message: creditNotices.invalidReferralCode },
   referral_after_purchase: { status: 422, message: 'A referral code can be applied before the first purchase only.' },
+  phone_required: { status: 422, message: 'Phone number is required for first time credit purchase' },
+  phone_invalid: { status: 422, message: 'Phone number is invalid' },
+  currency_not_offered: { status: 422, message: 'Credits cannot be bought in this currency.' },
+  coupon_elsewhere: { status: 422, message: 'This coupon is not good for this pack or this currency.' },
   // 429
   too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   too_many_runs: { status: 429, message: 'Several of your programs are still waiting to run. Wait for one of them first.' },

@@ -36,16 +36,19 @@ export const payment = z.object({
 })
 export type Payment = z.infer<typeof payment>
 
-/** A purchase that is not paid: its price holds until `quoteUntil`, and nothing of it is granted yet. */
-export const unpaidPurchase = creditRecord.extend({
+/** Credits that somebody wants. Until they are paid nothing of them is granted, and the price holds until `quoteUntil`. */
+export const purchase = creditRecord.extend({
   packName: z.string(),
   currency,
+  /** Who takes payments in its currency. */
   provider: z.enum(paymentProviders),
+  /** Whether it is paid, or there was nothing to pay. */
+  isPaid: z.boolean(),
   quoteUntil: instant,
   /** The order that was opened to pay it; null where none was. */
   payment: z.object({ orderId: id, customOrderId: id, status: z.enum(paymentStatuses) }).nullable(),
 })
-export type UnpaidPurchase = z.infer<typeof unpaidPurchase>
+export type Purchase = z.infer<typeof purchase>
 
 /** What Cashfree's checkout needs (PAY-07). */
 export const cashfreeSession = z.object({

@@ -14,6 +14,7 @@ it('a process with the role worker erases a closed account when its time has com
     await database.asOwner(`select name, cron from pgboss.schedule order by name`).catch(() => 'not there yet' as const)
   await expect.poll(scheduled, patience).toEqual([
     { name: 'end-mock-tests', cron: '*/5 * * * *' },
+    { name: 'end-quotes', cron: '* * * * *' },
     { name: 'erase-accounts', cron: '17 3 * * *' },
     { name: 'erase-deleted-chats', cron: '41 * * * *' },
     { name: 'expire-credits', cron: '*/10 * * * *' },

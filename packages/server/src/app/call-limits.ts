@@ -16,12 +16,19 @@ const rules = {
   submit: { name: 'submit', times: 60, seconds: 60 },
   check: { name: 'mock-test-check', times: 60, seconds: 60 },
   code: { name: 'code', times: 20, seconds: 60 },
+  coupon: { name: 'coupon', times: 20, seconds: 60 },
+  purchase: { name: 'purchase', times: 60, seconds: 60 },
   codeOfAddress: { name: 'code-of-address', times: 600, seconds: 60 },
   export: { name: 'export', times: 60, seconds: 3600 },
 } satisfies Record<string, RateLimitRule>
 
 /** Calls that say whether a code is good: guessing one is to take longer than a life. */
-const takesCode: ReadonlySet<string> = new Set(['validateReferralCode', 'applyReferralCode', 'claimEarlyAccessCredits'])
+const takesCode: Readonly<Record<string, RateLimitRule>> = {
+  validateReferralCode: rules.code,
+  applyReferralCode: rules.code,
+  claimEarlyAccessCredits: rules.code,
+  validateCoupon: rules.coupon,
+}
 
 /**
  * Which calls are counted and for whom: sign-in by address, sending, running and submitting programs, sharing and importing by person. The embedded sign-in is not counted: it serves this
@@ -43,14 +50,21 @@ export function createCallLimits(limits: RateLimits, options: { countSignIns: bo
     if (endpoint.name === 'shareChat' && request.principal) await limits.count(rules.share, request.principal.userId)
     if ((endpoint.name === 'importChat' || endpoint.name === 'continueShare') && principal)
       await limits.count(rules.import, principal.userId)
-    if (principal && takesCode.has(endpoint.name)) {
+    if (endpoint.name === 'createCredits' && principal) await limits.count(rules.purchase, principal.userId)
+    const guess = takesCode[endpoint.name]
+    if (principal && guess) {
       // A class of learners behind one address opens its links together: the address alone may try more often.
       await limits.count(rules.codeOfAddress, addressKey(request.ip))
-      await limits.count(rules.code, principal.userId)
+      await limits.count(guess, principal.userId)
     }
     if (endpoint.name === 'exportAccount' && principal) await limits.count(rules.export, principal.userId)
     if (endpoint.name === 'startSignIn' && options.countSignIns) await limits.count(rules.signIn, addressKey(request.ip))
   }
+}
+
+/** Counts a coupon that comes with a purchase as one that is validated: there is one number of guesses, whichever call they are made by. */
+export function createCouponLimit(limits: RateLimits) {
+  return async (userId: string): Promise<void> => await limits.count(rules.coupon, userId)
 }
 
 /**

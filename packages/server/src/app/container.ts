@@ -8,6 +8,7 @@ import { createBookmarksModule } from '../modules/bookmarks/index.ts'
 import { createChatExportModule } from '../modules/chat-export/index.ts'
 import { createChatsModule } from '../modules/chats/index.ts'
 import { createCodeRunsModule } from '../modules/code-runs/index.ts'
+import { createCouponsModule } from '../modules/coupons/index.ts'
 import { createCreditsModule } from '../modules/credits/index.ts'
 import { createCurrencyModule } from '../modules/currency/index.ts'
 import { createEventsModule } from '../modules/events/index.ts'
@@ -15,6 +16,7 @@ import { createIdentityModule } from '../modules/identity/index.ts'
 import { createMessagesModule } from '../modules/messages/index.ts'
 import { createMockTestsModule } from '../modules/mock-tests/index.ts'
 import { createPracticeModule, practiceProgress } from '../modules/practice/index.ts'
+import { createPurchasesModule } from '../modules/purchases/index.ts'
 import { createReferralsModule } from '../modules/referrals/index.ts'
 import { createRepliesModule } from '../modules/replies/index.ts'
 import { createSearchModule } from '../modules/search/index.ts'
@@ -38,7 +40,7 @@ import type { LanguageModel } from '../ports/language-model.ts'
 import type { PaymentGateways } from '../ports/payment-gateway.ts'
 import type { RateLimits } from '../ports/rate-limit.ts'
 import type { ReplyLog } from '../ports/reply-log.ts'
-import { createBadTokenLimit, createCallLimits } from './call-limits.ts'
+import { createBadTokenLimit, createCallLimits, createCouponLimit } from './call-limits.ts'
 import { createChatTypeServices } from './chat-type-services.ts'
 import { mountDocs } from './docs/docs.routes.ts'
 import {
@@ -173,6 +175,15 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     now: Date.now,
     log,
   })
+  const coupons = createCouponsModule({ db: database, now: () => new Date() })
+  const purchases = createPurchasesModule({
+    db: database,
+    readRates: currency.readRates,
+    countCouponGuess: createCouponLimit(engines.rateLimits),
+    rewardReferrer: referrals.rewardReferrer,
+    newId: randomUUID,
+    now: () => new Date(),
+  })
   const replies = createRepliesModule({
     db: database,
     replyLog: engines.replyLog,
@@ -222,6 +233,8 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     credits,
     referrals,
     currency,
+    coupons,
+    purchases,
   ])
     part.routes(app)
   if (environment.services.has('web')) {
@@ -251,7 +264,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   let jobsAgain: NodeJS.Timeout | undefined
   const workOff = async (): Promise<void> => {
     try {
-      await engines.jobs.start([...accounts.jobs, ...mockTests.jobs, ...credits.jobs])
+      await engines.jobs.start([...accounts.jobs, ...mockTests.jobs, ...credits.jobs, ...purchases.jobs])
     } catch (error) {
       if (draining) return
       log.warn({ err: error }, 'jobs cannot be worked off; trying again')

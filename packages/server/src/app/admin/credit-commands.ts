@@ -8,6 +8,7 @@ import {
   parseCredits,
 } from '../../modules/credits/index.ts'
 import type { AdminCommand } from './admin-command.ts'
+import { wholeOf } from './typed-words.ts'
 
 const day = 86_400_000
 
@@ -91,10 +92,4 @@ function amountOf(text: string): bigint {
   const amount = parseCredits(text)
   if (amount === null || amount === 0n) throw new CommandRefused(`${text} is no amount of credits.`)
   return amount
-}
-
-function wholeOf(value: unknown, name: string): number | null {
-  if (value === undefined) return null
-  if (typeof value !== 'string' || !/^[1-9]\d{0,5}$/.test(value)) throw new CommandRefused(`${name} is a whole number from 1 to 999999.`)
-  return Number(value)
 }

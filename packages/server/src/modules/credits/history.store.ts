@@ -12,6 +12,8 @@ export async function findRemaining(tx: Transaction, userId: string): Promise<{ 
 
 export interface LotRow {
   id: string
+  /** The key of its grant. */
+  key: string
   granted: bigint
   remaining: bigint
   source: string
@@ -22,7 +24,7 @@ export interface LotRow {
 /** What came into a person's account, newest first. */
 export async function listLots(tx: Transaction, userId: string, most: number): Promise<LotRow[]> {
   const rows = await tx.raw<Omit<LotRow, 'granted' | 'remaining'> & { granted: string; remaining: string }>(
-    `select l.id, l.granted, l.remaining, t.reason as source, l.created_at as "createdAt", l.expires_at as "expiresAt"
+    `select l.id, t.key, l.granted, l.remaining, t.reason as source, l.created_at as "createdAt", l.expires_at as "expiresAt"
      from credit_accounts a join credit_lots l on l.account_id = a.id join credit_txns t on t.id = l.txn_id
      where a.user_id = $1 order by l.id desc limit $2`,
     [userId, most],

@@ -33,15 +33,16 @@ export interface HoldRow {
 
 /** The account of a person, made where there is none. */
 export async function accountOf(tx: Transaction, userId: string): Promise<string> {
-  const id = await findAccount(tx, userId)
+  const id = await findAccountOf(tx, userId)
   if (id !== null) return id
   await tx.raw('insert into credit_accounts (user_id) values ($1) on conflict (user_id) do nothing', [userId])
-  const made = await findAccount(tx, userId)
+  const made = await findAccountOf(tx, userId)
   if (made === null) throw new Error('an account was made and is not there')
   return made
 }
 
-async function findAccount(tx: Transaction, userId: string): Promise<string | null> {
+/** The account of a person; null where there is none yet. */
+export async function findAccountOf(tx: Transaction, userId: string): Promise<string | null> {
   const [row] = await tx.raw<{ id: string }>('select id from credit_accounts where user_id = $1', [userId])
   return row?.id ?? null
 }

@@ -3,22 +3,25 @@ import type { Database } from '../../platform/db/database.ts'
 import { listLots, listUsage } from './history.store.ts'
 import { creditsNumber } from './micro-credits.ts'
 
-/** What came into a person's account, newest first. A gift has no price. */
-export async function listCredits({ db }: { db: Database }, userId: string): Promise<CreditRecord[]> {
+/** What came into a person's account, newest first, with the key of its grant. As a gift is listed: without a price. */
+export async function listCredits({ db }: { db: Database }, userId: string): Promise<{ key: string; record: CreditRecord }[]> {
   const lots = await db.asUser(userId, async (tx) => await listLots(tx, userId, pageSizeMax))
-  return lots.map(({ id, granted, remaining, source, createdAt, expiresAt }) => ({
-    id,
-    totalCredits: creditsNumber(granted),
-    remainingCredits: creditsNumber(remaining),
-    source,
-    creditPrice: 0,
-    discountPrice: 0,
-    totalPrice: 0,
-    currency: null,
-    coupon: null,
-    phone: null,
-    purchaseDate: createdAt.toISOString(),
-    expiresOn: expiresAt?.toISOString() ?? null,
+  return lots.map(({ id, key, granted, remaining, source, createdAt, expiresAt }) => ({
+    key,
+    record: {
+      id,
+      totalCredits: creditsNumber(granted),
+      remainingCredits: creditsNumber(remaining),
+      source,
+      creditPrice: 0,
+      discountPrice: 0,
+      totalPrice: 0,
+      currency: null,
+      coupon: null,
+      phone: null,
+      purchaseDate: createdAt.toISOString(),
+      expiresOn: expiresAt?.toISOString() ?? null,
+    },
   }))
 }
 

@@ -4,32 +4,16 @@ import { handle, succeed } from '../../platform/http/handle.ts'
 import { requireOwnId } from '../users/index.ts'
 import { claimEarlyAccess } from './claim-early-access.ts'
 import { claimFirstTime, type ClaimDeps } from './claim-first-time.ts'
-import { readCreditsInfo } from './credits-info.ts'
-import { listCredits, listCreditUsage } from './list-credits.ts'
+import { listCreditUsage } from './list-credits.ts'
 import { creditsNumber } from './micro-credits.ts'
 import { readRemaining } from './read-remaining.ts'
 
-/** /api/v1/credits/* and the history of usage: a person's own credits (CRE-06). */
+/** /api/v1/credits/* but for what is bought, and the history of usage: a person's own credits (CRE-06). */
 export function mountCreditRoutes(app: FastifyInstance, deps: ClaimDeps): void {
-  handle(app, endpoints.getCreditsInfo, async () => succeed(readCreditsInfo()))
-
   handle(app, endpoints.getTotalRemainingCredits, async ({ params, principal, reply }) => {
     requireOwnId(principal, params.userId)
     unkept(reply)
     return succeed({ totalRemainingCredits: creditsNumber(await readRemaining(deps.db, principal.userId)) })
-  })
-
-  handle(app, endpoints.getCreditsByUserId, async ({ params, principal, reply }) => {
-    requireOwnId(principal, params.userId)
-    unkept(reply)
-    return succeed(await listCredits(deps, principal.userId))
-  })
-
-  handle(app, endpoints.getLastCredit, async ({ params, principal, reply }) => {
-    requireOwnId(principal, params.userId)
-    unkept(reply)
-    // Nothing can be bought yet, so nothing waits to be paid.
-    return succeed(null)
   })
 
   handle(app, endpoints.claimFirstTimeCredits, async ({ params, principal, reply }) => {

@@ -1,28 +1,20 @@
 import { chatTypeDefinitions } from '@xperto/chat-types/definitions'
 import { type Endpoints } from '@xperto/contract/endpoints'
-import { tokenPrice } from '@xperto/contract'
+import { listCurrency, tokenPrice } from '@xperto/contract'
 import type { z } from 'zod'
+import type { Database } from '../../platform/db/database.ts'
+import { findPacks, type PackRow } from './packs.store.ts'
 
 type CreditsInfo = z.output<Endpoints['getCreditsInfo']['responses'][200]>['data']
-
-/** The list price is one rupee a credit (design.md). */
-const packs: CreditsInfo['packs'] = [
-  ['Starter', 500],
-  ['Learner', 1000],
-  ['Builder', 2500],
-  ['Career', 5000],
-].map(([name, credits]) => ({
-  name: String(name),
-  description: `About ${(Number(credits) * tokenPrice.perTokens) / tokenPrice.credits / 1_000_000} million tokens of questions and answers`,
-  price: Number(credits),
-  creditCount: Number(credits),
-  currency: 'INR',
-}))
 
 const flatNames = { plan: 'Goal plan', resume: 'Resume generation', month: 'Newsletter', session: 'Interview session' } as const
 
 /** What can be bought, and what everything costs by the definitions of the chat types: tokens first, then flat prices, then what is free. */
-export function readCreditsInfo(): CreditsInfo {
+export async function readCreditsInfo({ db }: { db: Database }): Promise<CreditsInfo> {
+  return creditsInfo(await db.asSystem(async (tx) => await findPacks(tx, { retired: false })))
+}
+
+function creditsInfo(packs: readonly PackRow[]): CreditsInfo {
   const types = Object.values(chatTypeDefinitions).filter(({ input }) => input.writable)
   const titles = (list: typeof types) => [...new Set(list.map(({ title }) => title))]
   const byTokens = types.filter(({ chargesTokens, flatPrice }) => chargesTokens && !flatPrice)
@@ -42,7 +34,13 @@ export function readCreditsInfo(): CreditsInfo {
   })
   const free = titles(types.filter(({ chargesTokens, flatPrice }) => !chargesTokens && !flatPrice))
   return {
-    packs,
+    packs: packs.map(({ name, description, credits, listPaise }) => ({
+      name,
+      description,
+      price: listPaise / 100,
+      creditCount: credits,
+      currency: listCurrency,
+    })),
     pricing: [
       { what: 'Questions and answers', types: titles(byTokens), credits: tokenPrice.credits, per: 'million tokens', plusTokens: false },
       ...flat,

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import type { CouponDeps } from './find-coupons.ts'
+import { mountCouponRoutes } from './main-api.routes.ts'
+
+export type { CouponRow } from './coupons.store.ts'
+export { allCoupons, createCoupon, endCoupon } from './operator-coupons.ts'
+export { consumeCoupon, releaseCoupon, requireCouponFor, reserveCoupon } from './reserve-coupon.ts'
+
+/** Coupons: what is offered, and how a purchase holds one. */
+export function createCouponsModule(deps: CouponDeps): { routes(app: FastifyInstance): void } {
+  return { routes: (app) => mountCouponRoutes(app, deps) }
+}
