@@ -14,6 +14,7 @@ import {
   replyEnds,
 } from './journey.ts'
 import { codeScreens } from './code-screens.ts'
+import { creditScreens } from './credit-screens.ts'
 import { accountScreens } from './account-screens.ts'
 import { messageScreens } from './message-screens.ts'
 import { liveScreens } from './live-screens.ts'
@@ -42,6 +43,7 @@ export interface Scene {
   /** Null for a visitor. */
   person: Person | null
   simulator: ModelledProduct['simulator'] | null
+  product: Product
   /** Makes a chat of that person and goes there. */
   inChat: (type?: ChatType, name?: string) => Promise<string>
 }
@@ -288,6 +290,7 @@ export const screens: Screen[] = [
   ...codeScreens,
   ...practiceScreens,
   ...mockTestScreens,
+  ...creditScreens,
   ...doorScreens,
 ]
 
@@ -316,6 +319,7 @@ export async function openScreen(
   if (person) await giveSession(context, product, person)
   await screen.open(page, {
     url: product.url,
+    product,
     person,
     simulator: 'simulator' in product ? products.modelled.simulator : null,
     inChat: async (type, name) => {

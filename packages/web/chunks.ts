@@ -18,6 +18,7 @@ const loadedBy = {
   /** Pages that need little. */
   pages: [
     'src/features/account/closed-account.tsx',
+    'src/routes/code-route.tsx',
     'src/routes/door-route.tsx',
     'src/routes/landing-route.tsx',
     'src/routes/launch-route.tsx',

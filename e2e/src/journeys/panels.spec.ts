@@ -28,7 +28,7 @@ test('PAN-01 PAN-04 every kind of panel stands beside a chat under its own title
     ['resume', 'Resume Editor', 'No resume data found'],
     ['goals', 'Goal', 'No goal is kept here.'],
     ['newsletter', 'Newsletter', 'No newsletter is set up.'],
-    ['credits', 'Credits', 'No balance is kept here.'],
+    ['credits', 'Credits', 'Claim free credits'],
     ['course', 'Practical Postgres for backen…', 'Course Not Found'],
     ['interview', 'Mock Interview', 'No interview is running.'],
     ['bot-interview', 'Interview', 'No interview is prepared.'],
@@ -120,7 +120,7 @@ test('NAV-14 the credits panel says what is so under each of its four tabs, by k
   for (const says of [
     'No Credit Usage Available.',
     'No Payment History Available.',
-    'No balance is kept here.',
+    'Claim free credits',
     'Credits cannot be bought here yet.',
   ]) {
     await page.keyboard.press('ArrowRight')

@@ -9,8 +9,6 @@ const doors: { address: string; label: string; heading: string; asksToSignIn: bo
     heading: 'This interview cannot be held here yet',
     asksToSignIn: false,
   },
-  { address: '/xperto/early-access/abc', label: 'Early access', heading: 'Codes cannot be claimed here yet', asksToSignIn: true },
-  { address: '/xperto/apply-referral/abc', label: 'Referral', heading: 'Referral codes cannot be used here yet', asksToSignIn: true },
   { address: '/xperto/insight/abc', label: 'Insight', heading: 'Posts cannot be read here yet', asksToSignIn: false },
   { address: '/my-posts', label: 'My posts', heading: 'You have no posts', asksToSignIn: true },
   { address: '/course/abc', label: 'Course', heading: 'Courses are not open here yet', asksToSignIn: false },

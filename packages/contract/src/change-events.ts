@@ -1,5 +1,5 @@
 /** What may have happened to a person's chat, in this tab or elsewhere. */
-export const changeKinds = [
+const chatChangeKinds = [
   'chat_created',
   'chat_renamed',
   'chat_locked',
@@ -12,13 +12,16 @@ export const changeKinds = [
   'mock_test_changed',
   'submission_judged',
 ] as const
+/** And what concerns none of their chats: how many credits they have. */
+export const changeKinds = [...chatChangeKinds, 'credits_changed'] as const
 export type ChangeKind = (typeof changeKinds)[number]
+export type ChatChangeKind = (typeof chatChangeKinds)[number]
 
-/** One change as GET /events tells it: `event: change`, its data this as JSON. Who wants to know more asks for the chat. */
-export interface ChangeEvent {
-  kind: ChangeKind
-  chat_id: string
-}
+/**
+ * One change as GET /events tells it: `event: change`, its data this as JSON. Who wants to know more asks for the chat, or for the credits. What
+ * a reply sets aside and spends is told by `reply_started` and `reply_ended`.
+ */
+export type ChangeEvent = { kind: ChatChangeKind; chat_id: string } | { kind: 'credits_changed'; chat_id: null }
 
 /**
  * The names of the events of GET /events. `refetch` says that changes may have been missed: what is shown has to be asked for anew, as

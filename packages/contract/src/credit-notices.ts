@@ -5,6 +5,10 @@
 export const creditNotices = {
   noCreditUsage: 'No Credit Usage Available.',
   noPaymentHistory: 'No Payment History Available.',
+  failedToDeductUsage: 'Failed to deduct usage',
+  failedToGetRemaining: 'Failed to get remaining credits',
+  referralCodeCopied: 'Referral code copied to clipboard!',
+  somethingWentWrong: 'Something went wrong',
   freeCreditsClaimed: 'Free Credits Claimed Successfully',
   earlyAccessClaimed: 'Early Access Credits Claimed Successfully',
   referralClaimed: 'Referral Code Claimed Successfully',

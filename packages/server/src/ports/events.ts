@@ -1,7 +1,10 @@
-import type { ChangeKind } from '@xperto/contract'
+import type { ChatChangeKind } from '@xperto/contract'
 
 /** A change as it comes from wherever it was made, after it was committed. */
-export type Change = { kind: ChangeKind; userId: string; chatId: string } | { kind: 'session_ended'; userId: string; sessionId: string }
+export type Change =
+  | { kind: ChatChangeKind; userId: string; chatId: string }
+  | { kind: 'credits_changed'; userId: string }
+  | { kind: 'session_ended'; userId: string; sessionId: string }
 
 export interface ChangeListener {
   onChange(change: Change): void
@@ -9,7 +12,7 @@ export interface ChangeListener {
   onGap(): void
 }
 
-/** Changes of all people's chats and sessions, from every process of this database. */
+/** Changes of all people's chats, credits and sessions, from every process of this database. */
 export interface Events {
   /** Begins to listen, and goes on listening through every loss of the connection. Resolves at once where the first attempt fails. */
   start(listener: ChangeListener): Promise<void>

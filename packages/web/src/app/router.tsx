@@ -82,6 +82,19 @@ const pricing = createRoute({
   component: lazyRouteComponent(() => import('../routes/pricing-route.tsx'), 'PricingRoute'),
 })
 
+/** Links that give credits and lead on. */
+const codeRoutes = () => import('../routes/code-route.tsx')
+const earlyAccess = createRoute({
+  getParentRoute: () => root,
+  path: 'xperto/early-access/$code',
+  component: lazyRouteComponent(codeRoutes, 'EarlyAccessRoute'),
+})
+const applyReferral = createRoute({
+  getParentRoute: () => root,
+  path: 'xperto/apply-referral/$code',
+  component: lazyRouteComponent(codeRoutes, 'ApplyReferralRoute'),
+})
+
 /** Addresses whose own work is still to come, each with what is true of it today. */
 const doorRoutes = () => import('../routes/door-route.tsx')
 const doors = [
@@ -89,16 +102,6 @@ const doors = [
     getParentRoute: () => root,
     path: 'xperto/interviewer/$submissionId',
     component: lazyRouteComponent(doorRoutes, 'InterviewerRoute'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: 'xperto/early-access/$code',
-    component: lazyRouteComponent(doorRoutes, 'EarlyAccessRoute'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: 'xperto/apply-referral/$code',
-    component: lazyRouteComponent(doorRoutes, 'ApplyReferralRoute'),
   }),
   createRoute({ getParentRoute: () => root, path: 'xperto/insight/$postUrl', component: lazyRouteComponent(doorRoutes, 'InsightRoute') }),
   createRoute({ getParentRoute: () => root, path: 'my-posts', component: lazyRouteComponent(doorRoutes, 'MyPostsRoute') }),
@@ -116,6 +119,8 @@ const routeTree = root.addChildren([
   yourData,
   print,
   pricing,
+  earlyAccess,
+  applyReferral,
   ...doors,
 ])
 

@@ -15,17 +15,15 @@ export interface PanelProps {
 }
 
 const StarterPanel = lazy(() => import('./starter-panel.tsx').then((module) => ({ default: module.StarterPanel })))
-const CreditsPanel = lazy(() => import('./credits-panel.tsx').then((module) => ({ default: module.CreditsPanel })))
 const DoorPanel = lazy(() => import('./door-panel.tsx').then((module) => ({ default: module.DoorPanel })))
 const door = (kind: DoorKind) => (props: PanelProps) => <DoorPanel {...props} kind={kind} />
 
-/** Kinds whose panel is made of a feature, so that the route shows them: an explanation, and the code editor. */
-type RoutedKind = 'markdown' | 'mock-test' | 'practise-question'
+/** Kinds whose panel is made of a feature, so that the route shows them: an explanation, the credits, and the code editor. */
+type RoutedKind = 'markdown' | 'credits' | 'mock-test' | 'practise-question'
 
 /** The other panels by kind (PAN-01). */
 const panels: Record<Exclude<PanelKind, RoutedKind>, ComponentType<PanelProps>> = {
   starter: StarterPanel,
-  credits: CreditsPanel,
   resume: door('resume'),
   goals: door('goals'),
   newsletter: door('newsletter'),

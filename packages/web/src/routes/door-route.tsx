@@ -37,8 +37,6 @@ function DoorPage({ door }: { door: Door }) {
 }
 
 export const InterviewerRoute = () => <DoorPage door={doors.interviewer} />
-export const EarlyAccessRoute = () => <DoorPage door={doors.earlyAccess} />
-export const ApplyReferralRoute = () => <DoorPage door={doors.applyReferral} />
 export const InsightRoute = () => <DoorPage door={doors.insight} />
 export const MyPostsRoute = () => <DoorPage door={doors.myPosts} />
 export const CourseRoute = () => <DoorPage door={doors.course} />

@@ -18,20 +18,6 @@ export const doors = {
     needsSession: false,
     instead: { slug: 'interview', way: 'Rehearse an interview in writing' },
   },
-  earlyAccess: {
-    label: 'Early access',
-    heading: 'Codes cannot be claimed here yet',
-    lead: 'No credits are kept here, so none were claimed and your code is not used up. Nothing is charged meanwhile.',
-    needsSession: true,
-    instead: { slug: 'support', way: 'Ask support about credits' },
-  },
-  applyReferral: {
-    label: 'Referral',
-    heading: 'Referral codes cannot be used here yet',
-    lead: 'No credits are kept here, so none were given and the code is not used up. Nothing is charged meanwhile.',
-    needsSession: true,
-    instead: { slug: 'support', way: 'Ask support about credits' },
-  },
   insight: {
     label: 'Insight',
     heading: 'Posts cannot be read here yet',

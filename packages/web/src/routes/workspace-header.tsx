@@ -3,13 +3,19 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useExportEntries } from '../features/chat-export/use-export-entries.ts'
 import { ChatHeader } from '../features/header/chat-header.tsx'
+import { choosePanel } from '../lib/open-panel.ts'
+import { useSession } from '../lib/session/use-session.ts'
 import { useCommands } from '../lib/commands/use-commands.ts'
+import styles from './workspace-header.module.css'
 
 const ShareDialog = lazy(() => import('../features/sharing/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })))
+// Nobody waits for it, and it weighs on no other's first load: its place is kept.
+const Balance = lazy(() => import('../features/credits/balance.tsx'))
 
 /** The header of a chat of one's own, with what it opens. */
 export function WorkspaceHeader({ chat, hasFailed }: { chat: Chat | null; hasFailed: boolean }) {
   const navigate = useNavigate()
+  const { user } = useSession()
   const [sharing, setSharing] = useState<{ opened: number; focusAfter: () => HTMLElement | null } | null>(null)
   const close = useCallback(() => setSharing(null), [])
   const share = (focusAfter: () => HTMLElement | null) => setSharing({ opened: Date.now(), focusAfter })
@@ -22,7 +28,19 @@ export function WorkspaceHeader({ chat, hasFailed }: { chat: Chat | null; hasFai
   ])
   return (
     <>
-      <ChatHeader chat={chat} hasFailed={hasFailed} onShare={share} more={more} />
+      <ChatHeader
+        chat={chat}
+        hasFailed={hasFailed}
+        onShare={share}
+        more={more}
+        balance={
+          chat && user ? (
+            <Suspense fallback={<i className={styles.balance} />}>
+              <Balance userId={user.userId} onOpen={() => choosePanel(chat.id, { kind: 'credits', tab: 'my-credits' })} />
+            </Suspense>
+          ) : null
+        }
+      />
       {chat && sharing ? (
         <Suspense fallback={null}>
           <ShareDialog chat={chat} opened={sharing.opened} focusAfter={sharing.focusAfter} onClose={close} />

@@ -9,6 +9,7 @@ import { ShownPanel, shownPanelKind } from '../panels/shown-panel.tsx'
 import { PanelWaiting, PanelWithoutChat } from './workspace-waiting.tsx'
 
 const CodePanel = lazy(() => import('./code-panel.tsx').then((module) => ({ default: module.CodePanel })))
+const CreditsPanel = lazy(() => import('./credits-panel.tsx').then((module) => ({ default: module.CreditsPanel })))
 const ExplanationPanel = lazy(() => import('./explanation-panel.tsx').then((module) => ({ default: module.ExplanationPanel })))
 
 /** What stands right of the chat: what was opened there, else the panel of its type. */
@@ -52,6 +53,8 @@ export function WorkspacePanel({
       <Suspense fallback={<PanelWaiting title={null} />}>
         {view?.kind === 'markdown' ? (
           <ExplanationPanel chatId={chat.id} messageId={view.messageId} panelKind={definition.panelKind} />
+        ) : view?.kind === 'credits' ? (
+          <CreditsPanel key={view.tab} first={view.tab} />
         ) : kind === 'practise-question' || kind === 'mock-test' ? (
           <CodePanel chat={chat} definition={definition} kind={kind} onPrompt={onPrompt} />
         ) : (

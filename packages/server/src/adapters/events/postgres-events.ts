@@ -63,7 +63,8 @@ export function createPostgresEvents(deps: { db: Database; log: Pick<FastifyBase
 function readChange(payload: string): Change | null {
   try {
     const { user_id: userId, kind, id } = told.parse(JSON.parse(payload))
-    return kind === 'session_ended' ? { kind, userId, sessionId: id } : { kind, userId, chatId: id }
+    if (kind === 'session_ended') return { kind, userId, sessionId: id }
+    return kind === 'credits_changed' ? { kind, userId } : { kind, userId, chatId: id }
   } catch {
     return null
   }

@@ -60,8 +60,10 @@ export class ChangeStreams {
 
   tell(change: Change): void {
     for (const stream of this.#byPerson.get(change.userId) ?? []) {
-      if (change.kind !== 'session_ended') send(stream, 'change', { kind: change.kind, chat_id: change.chatId })
-      else if (stream.sessionId === change.sessionId) stream.raw.end()
+      if (change.kind === 'session_ended') {
+        if (stream.sessionId === change.sessionId) stream.raw.end()
+      } else if (change.kind === 'credits_changed') send(stream, 'change', { kind: change.kind, chat_id: null })
+      else send(stream, 'change', { kind: change.kind, chat_id: change.chatId })
     }
   }
 

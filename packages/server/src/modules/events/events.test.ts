@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChangeEvent } from '@xperto/contract'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ChatClient, createPersonWithCredits, readEvents, type WireEvent } from '../../testing/chat-client.ts'
+import { chargeCredits, grantCredits, openHold, settleHold, voidHold } from '../credits/index.ts'
+import type { Transaction } from '../../platform/db/transaction.ts'
 import { type ChatService, startChatService } from '../../testing/chat-service.ts'
 import { createScriptedModel } from '../../testing/scripted-model.ts'
 import { testDatabase } from '../../testing/test-database.ts'
@@ -106,6 +108,29 @@ describe('open tabs', () => {
     await ada.call('PUT', `/chats/${chat.id}?name=Mine`)
     await vi.waitFor(() => expect(tab.kindsOf(chat.id)).toContain('chat_renamed'), 5000)
     expect(tab.kindsOf(chat.id)).toEqual(['chat_created', ...Array<string>(5).fill('mock_test_changed'), 'chat_renamed'])
+    expect(stranger.events).toEqual([])
+  })
+
+  test('NAV-21 hear that their credits changed: a gift, what was charged, what came back; what a reply uses is told by its start and end', async () => {
+    const [tab, stranger] = [await openTab(ada), await openTab(bob)]
+    const credits = () => tab.events.filter(({ data }) => data === JSON.stringify({ kind: 'credits_changed', chat_id: null })).length
+    const later = new Date(Date.now() + 3_600_000)
+    const own = { userId: ada.token, reason: 'GENERIC', ref: null }
+    const steps: [told: number, step: (tx: Transaction) => Promise<unknown>][] = [
+      [1, async (tx) => await grantCredits(tx, { ...own, key: `g:${ada.token}`, amount: 100n, kind: 'promotion', expiresAt: null })],
+      [1, async (tx) => await openHold(tx, { ...own, key: `r:${ada.token}`, amount: 10n, leaseUntil: later })],
+      [1, async (tx) => await settleHold(tx, { key: `r:${ada.token}`, amount: 5n })],
+      [2, async (tx) => await chargeCredits(tx, { ...own, key: `c:${ada.token}`, amount: 20n })],
+      [2, async (tx) => await openHold(tx, { ...own, key: `v:${ada.token}`, amount: 10n, leaseUntil: later })],
+      [3, async (tx) => await voidHold(tx, `v:${ada.token}`)],
+    ]
+    for (const [told, step] of steps) {
+      await db.database.asSystem(step)
+      // What is told later comes later: once this chat is heard of, so is whatever the step told.
+      const chat = await ada.chatOfType('GENERIC')
+      await vi.waitFor(() => expect(tab.kindsOf(chat.id)).toEqual(['chat_created']), 5000)
+      expect(credits()).toBe(told)
+    }
     expect(stranger.events).toEqual([])
   })
 

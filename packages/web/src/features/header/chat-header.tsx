@@ -1,7 +1,7 @@
 import { definitionOf } from '@xperto/chat-types/definitions'
 import { type Chat, notices, sharedChatType } from '@xperto/contract'
 import { Ellipsis, Link, Menu, PanelLeft, PanelRight, Pencil, Share2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useRenameChat } from '../../lib/chats/rename-chat.ts'
 import { useCommands } from '../../lib/commands/use-commands.ts'
 import { copyText } from '../../lib/copy-text.ts'
@@ -25,10 +25,12 @@ export interface ChatHeaderProps {
   onShare?: (focusAfter: () => HTMLElement | null) => void
   /** What else can be done with the chat, for the menu. */
   more?: readonly MenuEntry[]
+  /** What the person has to spend: last on a wide screen, on a phone before the menu. */
+  balance?: ReactNode
 }
 
 /** What stands over a chat: its name, renaming it, its link, sharing it, the speaker, and the ways to what is not on screen. */
-export function ChatHeader({ chat, hasFailed = false, onShare, more = [] }: ChatHeaderProps) {
+export function ChatHeader({ chat, hasFailed = false, onShare, more = [], balance }: ChatHeaderProps) {
   const { view, change } = useWorkspaceView()
   const narrow = useMediaQuery(isNarrow)
   const phone = useMediaQuery(isPhone)
@@ -99,10 +101,17 @@ export function ChatHeader({ chat, hasFailed = false, onShare, more = [] }: Chat
         {definition?.header.speaker ? <SpeakerToggle /> : null}
         {chat && !phone ? <IconButton label={linkLabel} icon={Link} onClick={() => void copyLink(chat)} /> : null}
         {chat && onShare && !phone ? <IconButton data-for="share" label="Share chat" icon={Share2} onClick={share} /> : null}
+        {phone ? balance : null}
         {entries.length > 0 ? (
           <MenuButton data-for={phone ? 'rename share' : undefined} label="More about this chat" entries={entries} className={styles.menu}>
             <Icon of={Ellipsis} />
           </MenuButton>
+        ) : null}
+        {balance && !phone ? (
+          <>
+            <i className={styles.line} />
+            {balance}
+          </>
         ) : null}
         {phone || !view.panelShown ? (
           <IconButton label="Open right panel" icon={PanelRight} onClick={() => change({ kind: 'open-panel', phone })} />

@@ -21,8 +21,9 @@ const known: ReadonlySet<unknown> = new Set(changeKinds)
 
 function toChange(data: string): ChangeEvent | null {
   try {
-    const { kind, chat_id } = JSON.parse(data) as Partial<ChangeEvent>
-    return known.has(kind) && typeof chat_id === 'string' ? { kind: kind as ChangeKind, chat_id } : null
+    const { kind, chat_id } = JSON.parse(data) as { kind?: ChangeKind; chat_id?: unknown }
+    if (kind === 'credits_changed') return { kind, chat_id: null }
+    return kind !== undefined && known.has(kind) && typeof chat_id === 'string' ? { kind, chat_id } : null
   } catch {
     return null
   }

@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import type { Chat, ChangeKind } from '@xperto/contract'
+import type { Chat, ChatChangeKind } from '@xperto/contract'
 import { CallError, type Client } from '@xperto/contract/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { chatKeys } from '../chats/chat-keys.ts'
@@ -40,7 +40,7 @@ function start({ visible = true } = {}) {
       return key === chatKeys.list ? { chats: [], complete: true } : { pages: [] }
     })
   const hear = createChatRefresher({ client, api, isVisible: () => visible })
-  const tell = (kind: ChangeKind, chatId = 'a') => hear({ kind: 'change', change: { kind, chat_id: chatId } })
+  const tell = (kind: ChatChangeKind, chatId = 'a') => hear({ kind: 'change', change: { kind, chat_id: chatId } })
   return { client, server, hear, tell, watchChat, watchList, nameOf: (id: string) => client.getQueryData<Chat>(chatKeys.one(id))?.name }
 }
 

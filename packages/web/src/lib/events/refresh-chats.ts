@@ -37,14 +37,15 @@ export function createChatRefresher({ client, api, isVisible }: ChatRefresherDep
   const otherLists = inTurn(() => invalidate(isOtherList))
 
   return (news) => {
-    if (news.kind === 'change' && changesNoChat.has(news.change.kind)) return
-    otherLists()
     if (news.kind === 'gap') {
+      otherLists()
       lists()
       for (const chatId of shownChats(client)) refresh(chatId)
       return
     }
     const { kind, chat_id: chatId } = news.change
+    if (chatId === null || changesNoChat.has(kind)) return
+    otherLists()
     if (kind === 'chat_deleted') client.setQueryData<ChatListing>(chatKeys.list, (list) => list && dropChat(list, chatId))
     if (kind === 'chat_restored') deletedHere.forget(chatId)
     // A list that is on its way may have been read before this change, and would put the old name back.

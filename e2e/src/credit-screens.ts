@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { charge, creditsPanel, give, openCredits } from './credits.ts'
+import { expect, newChat } from './journey.ts'
+import type { Scene, Screen } from './screens.ts'
+
+/** Somebody who was given credits and used some. */
+async function withCredits({ product, person }: Scene): Promise<void> {
+  if (!person) throw new Error('a visitor has no credits')
+  await give(product, person, 1000, 'FIRST_TIME')
+  await give(product, person, 500, 'REFERRAL_REWARD')
+  const chatId = await newChat(product, person, 'GENERIC', 'Closures inside a loop')
+  const detail = { chatId, model: 'simulated-model', inputTokens: 480, outputTokens: 132 }
+  await charge(product, person, [
+    { reason: 'NEWSLETTER', credits: 60 },
+    { reason: 'GOAL_PLAN', credits: 100 },
+    { reason: 'RESUME_GENERATION', credits: 100 },
+    { reason: 'INTERVIEW_SESSION', credits: 50 },
+    { reason: 'STANDARD_CHAT', credits: 0.0612, detail },
+    { reason: 'STANDARD_CHAT', credits: 0.5, detail },
+  ])
+}
+
+const screen = (name: string, tab: string, has: 'something' | 'nothing', then: (page: Page) => Promise<void>): Screen => ({
+  name: `credits-${name}`,
+  opensByItselfOnPhone: true,
+  as: 'person',
+  product: 'library',
+  open: async (page, scene) => {
+    if (has === 'something') await withCredits(scene)
+    await openCredits(page, scene.url, tab)
+    await expect(creditsPanel(page).getByLabel(/^Loading/)).toHaveCount(0)
+    await then(page)
+  },
+})
+
+/** The tabs of the credits panel, for somebody new and for somebody who used them. */
+export const creditScreens: Screen[] = [
+  screen('my', 'My Credits', 'something', async (page) => {
+    await expect(creditsPanel(page).getByText('1,189.43', { exact: true })).toBeVisible()
+  }),
+  screen('usage', 'Credits Usage', 'something', async (page) => {
+    await creditsPanel(page)
+      .getByRole('button', { name: /Standard Chat/ })
+      .first()
+      .click()
+    await expect(creditsPanel(page).getByRole('link', { name: 'Closures inside a loop' })).toBeVisible()
+  }),
+  screen('usage-empty', 'Credits Usage', 'nothing', async () => undefined),
+  screen('payments-empty', 'Payment History', 'nothing', async () => undefined),
+]

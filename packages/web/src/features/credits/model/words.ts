@@ -1,0 +1,22 @@
+/** Underscore words as a title: STANDARD_CHAT is Standard Chat (CRE-03). */
+export const titleCased = (words: string): string =>
+  words
+    .split('_')
+    .filter(Boolean)
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase())
+    .join(' ')
+
+const gifts: Readonly<Record<string, string>> = {
+  FIRST_TIME: 'First-time credits',
+  EARLY_ACCESS: 'Early access',
+  REFERRAL: 'Referral',
+  REFERRAL_REWARD: 'Somebody came by your code',
+}
+
+/** Where credits that were not bought came from. */
+export const giftName = (source: string): string => gifts[source] ?? titleCased(source)
+
+const dayAndTime = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' })
+
+/** When something was, in the reader's own time zone: 18 Nov 2026, 19:22. */
+export const showInstant = (instant: string): string => dayAndTime.format(new Date(instant))

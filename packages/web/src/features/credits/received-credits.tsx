@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CreditRecord } from '@xperto/contract'
+import { useState } from 'react'
+import { useApi } from '../../lib/app-services.tsx'
+import { recordsQuery } from '../../lib/credits/credit-queries.ts'
+import { countCredits } from '../../lib/credits/show-credits.ts'
+import { formatDay } from '../../lib/format-day.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import styles from './credits.module.css'
+import { showAmount } from './model/show-amount.ts'
+import { giftName, showInstant } from './model/words.ts'
+
+/** How many are shown before one asks for all. */
+const firstShown = 5
+
+/** CRE-02: what came into the account, newest first: purchases with their price, gifts with their name. */
+export function ReceivedCredits({ userId }: { userId: string }) {
+  const records = useQuery(recordsQuery(useApi(), userId))
+  const [all, setAll] = useState(false)
+  if (records.data === undefined) {
+    if (!records.isError) return <Skeleton lines={3} label="Loading your purchases" />
+    return <ErrorState onRetry={() => void records.refetch()}>Your credits are safe. Where they came from could not be shown.</ErrorState>
+  }
+  if (records.data.length === 0) return <p className={styles.lede}>Nothing yet. What you buy and what you are given is listed here.</p>
+  const shown = all ? records.data : records.data.slice(0, firstShown)
+  return (
+    <>
+      <ul className={styles.lines} aria-label="Purchases and gifts">
+        {shown.map((record) => (
+          <Line key={record.id} record={record} />
+        ))}
+      </ul>
+      {shown.length < records.data.length ? (
+        <div className={styles.more}>
+          <Button onClick={() => setAll(true)}>Show all {records.data.length}</Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function Line({ record }: { record: CreditRecord }) {
+  const { totalCredits, remainingCredits, purchaseDate, expiresOn, currency, totalPrice, source } = record
+  const left = remainingCredits < totalCredits ? (remainingCredits === 0 ? 'all used' : `${countCredits(remainingCredits)} left`) : ''
+  const until = expiresOn === null || remainingCredits === 0 ? '' : `until ${formatDay(expiresOn)}`
+  return (
+    <li>
+      <span>
+        <b>{countCredits(totalCredits)}</b>
+        <small>
+          <time dateTime={purchaseDate}>{showInstant(purchaseDate)}</time>
+        </small>
+        {left || until ? <small>{[left, until].filter(Boolean).join(', ')}</small> : null}
+      </span>
+      <span className={styles.right}>{currency === null ? giftName(source) : showAmount(totalPrice, currency)}</span>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { creditNotices } from '@xperto/contract/credit-notices'
+import { notices } from '@xperto/contract'
+import { Check, Copy } from 'lucide-react'
+import { toast } from '../../lib/toast.ts'
+import { useCopied } from '../../lib/use-copied.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './credits.module.css'
+
+/** The person's own code, to be given away. */
+export function ReferralCode({ code }: { code: string }) {
+  const { copied, copy } = useCopied()
+  const copyCode = async () => {
+    if (await copy(code)) toast.success(creditNotices.referralCodeCopied)
+    else toast.error(`${notices.copyRefused} The code is ${code}`)
+  }
+  return (
+    <>
+      <p className={styles.lede}>1000 free credits for your friend at once, and 1000 for you with their first purchase.</p>
+      <div className={styles.row}>
+        <input
+          className={classNames(styles.field, styles.code)}
+          readOnly
+          aria-label="Your referral code"
+          value={code}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button onClick={() => void copyCode()}>
+          <Icon of={copied ? Check : Copy} />
+          {copied ? 'Copied' : 'Copy'}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react'
+import { BalanceCard } from '../features/credits/balance-card.tsx'
+import { CreditsUsage } from '../features/credits/credits-usage.tsx'
+import { FreeCredits, ReferralEntry } from '../features/credits/gifts.tsx'
+import { PaymentHistory } from '../features/credits/payment-history.tsx'
+import { ReceivedCredits } from '../features/credits/received-credits.tsx'
+import { ReferralCode } from '../features/credits/referral-code.tsx'
+import type { CreditsTab } from '../lib/panel-history.ts'
+import type { SessionUser } from '@xperto/contract'
+import { useSession } from '../lib/session/use-session.ts'
+import { FullPricingLink } from '../panels/full-pricing-link.tsx'
+import { PanelFrame } from '../panels/panel-frame.tsx'
+import { PanelSection } from '../panels/panel-section.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import styles from './credits-panel.module.css'
+
+/** CRE-01: what a person has, what they can buy, what they used and what they paid, each under its tab. */
+export function CreditsPanel({ first }: { first: CreditsTab }) {
+  const [shown, setShown] = useState(first)
+  const { user } = useSession()
+  const content: Record<CreditsTab, (user: SessionUser) => ReactNode> = {
+    'my-credits': ({ userId, referralCode }) => (
+      <>
+        <BalanceCard userId={userId} />
+        <PanelSection title="Purchases">
+          <ReceivedCredits userId={userId} />
+        </PanelSection>
+        <PanelSection title="Your referral code">
+          <ReferralCode code={referralCode} />
+        </PanelSection>
+        <PanelSection title="Use a code">
+          <ReferralEntry userId={userId} />
+          <FreeCredits userId={userId} />
+        </PanelSection>
+        <p className={styles.foot}>
+          <FullPricingLink />
+        </p>
+      </>
+    ),
+    'buy-credits': () => (
+      <div className={styles.empty}>
+        <p>Credits cannot be bought here yet.</p>
+        <p>No payment service is connected. Free credits and codes are under My Credits.</p>
+      </div>
+    ),
+    'credits-usage': ({ userId }) => <CreditsUsage userId={userId} />,
+    'payment-history': () => <PaymentHistory />,
+  }
+  return (
+    <PanelFrame title="Credits">
+      <Tabs
+        label="Credits"
+        shown={shown}
+        onChoose={setShown}
+        tabs={labels.map(([value, label]) => ({ value, label, content: user && value === shown ? content[value](user) : null }))}
+      />
+    </PanelFrame>
+  )
+}
+
+const labels: [CreditsTab, string][] = [
+  ['my-credits', 'My Credits'],
+  ['buy-credits', 'Buy Credits'],
+  ['credits-usage', 'Credits Usage'],
+  ['payment-history', 'Payment History'],
+]
