@@ -45,6 +45,17 @@ export const creditScreens: Screen[] = [
       .click()
     await expect(creditsPanel(page).getByRole('link', { name: 'Closures inside a loop' })).toBeVisible()
   }),
+  {
+    name: 'credits-low',
+    as: 'person',
+    product: 'library',
+    open: async (page, { url, product, person }) => {
+      if (!person) throw new Error('a visitor has no credits')
+      await give(product, person, 20)
+      await page.goto(`${url}/xperto`)
+      await expect(page.getByText('Less than an evening of practice is left.')).toBeVisible()
+    },
+  },
   screen('usage-empty', 'Credits Usage', 'nothing', async () => undefined),
   screen('payments-empty', 'Payment History', 'nothing', async () => undefined),
 ]

@@ -61,6 +61,51 @@ test('CRE-02 what came is listed newest first, with what is left of it, and a lo
   await expect(balance(page)).toContainText('2,650.00')
 })
 
+test('less than an evening is said once, near the balance, to who had credits: until there were more and they are low again', async ({
+  page,
+  context,
+  library,
+}) => {
+  const person = await signIn(context, library)
+  const note = page.getByText('Less than an evening of practice is left.')
+  await page.goto(`${library.url}/xperto`)
+  await expect(balance(page)).toContainText('0.00')
+  await give(library, person, 60)
+  await expect(balance(page)).toContainText('60.00')
+  await expect(note).toHaveCount(0)
+  await charge(library, person, [{ reason: 'STANDARD_CHAT', credits: 40 }])
+  await expect(note).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 568 })
+  await expect(note).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Close this note' }).click()
+  await page.reload()
+  await expect(balance(page)).toContainText('20.00')
+  await expect(note).toHaveCount(0)
+  await page.setViewportSize(desktop)
+
+  await give(library, person, 100)
+  await expect(balance(page)).toContainText('120.00')
+  await charge(library, person, [{ reason: 'GOAL_PLAN', credits: 100 }])
+  await expect(note).toBeVisible()
+  await page.getByRole('button', { name: 'Buy Credits' }).click()
+  await expect(creditsPanel(page).getByRole('tab', { selected: true })).toHaveText('Buy Credits')
+  await expect(note).toHaveCount(0)
+})
+
+test('NAV-13 an address that says success is said once, and loses its last part', async ({ page, context, library }) => {
+  const person = await signIn(context, library)
+  const chatId = await newChat(library, person, 'GENERIC', 'Closures')
+  for (const path of ['/xperto/payments?success', `/xperto/chat/${chatId}?success=true`, '/xperto?success']) {
+    await page.goto(library.url + path)
+    await expect(page.getByText('Credits Purchased Successfully', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(`${library.url}/xperto`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Default' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Default' })).toBeVisible()
+    await expect(page.getByText('Credits Purchased Successfully', { exact: true })).toHaveCount(0)
+  }
+})
+
 test('CRE-04 a refresh settles first and reads then, and says which of the two failed', async ({ page, context, library }) => {
   const person = await signIn(context, library)
   await give(library, person, 12)

@@ -66,7 +66,10 @@ for (const [size, viewport] of Object.entries({ desktop, phone })) {
   })
 }
 
-test('the price list is for visitors too: each price of the specification, and that nothing is charged yet', async ({ page, library }) => {
+test('NAV-09 the price list is for visitors too: each price of the specification, and what an evening of practice costs', async ({
+  page,
+  library,
+}) => {
   const answer = await page.goto(`${library.url}/xperto/usage-pricing`)
   expect(answer?.status()).toBe(200)
   await expect(page).toHaveTitle('What it costs · xperto')
@@ -78,7 +81,23 @@ test('the price list is for visitors too: each price of the specification, and t
   await expect(row('Newsletter')).toContainText('60 credits per month')
   await expect(row('Interview session')).toContainText('50 credits')
   await expect(row("Today's Tip, Support, Latest Insights, Hackathon")).toContainText('free')
-  await expect(page.getByText('Nothing is charged here yet.')).toBeVisible()
+
+  const total = page.getByRole('status').filter({ hasText: 'Together' })
+  await expect(total).toContainText('54.60 credits')
+  await page.getByRole('spinbutton', { name: /^Questions/ }).fill('20')
+  await page.getByRole('button', { name: 'Long' }).click()
+  await page.getByRole('spinbutton', { name: /^Resumes/ }).fill('1')
+  // 20 × 1,500 tokens, an interview and a résumé with theirs.
+  await expect(total).toContainText('158.50 credits')
+  await page.getByRole('button', { name: 'INR ₹' }).click()
+  await expect(total).toContainText('₹159')
+  await expect(page.getByText('The pack of 500 credits lasts for 3 such evenings.')).toBeVisible()
+  await page.getByRole('button', { name: 'USD $' }).click()
+  await expect(total).toContainText(/\$\d+\.\d\d/)
+  await expect(page.getByRole('list').filter({ hasText: '1,000 credits' })).toContainText(/1,000 credits\$\d+\.\d\d/)
+  await page.getByRole('spinbutton', { name: /^Questions/ }).fill('-3')
+  await page.getByRole('spinbutton', { name: /^Questions/ }).blur()
+  await expect(page.getByRole('spinbutton', { name: /^Questions/ })).toHaveValue('0')
 })
 
 test('NAV-04 a launch always makes a new chat of its type; a slug of no type says so', async ({ page, context, library }) => {

@@ -5,6 +5,7 @@
 export const creditNotices = {
   noCreditUsage: 'No Credit Usage Available.',
   noPaymentHistory: 'No Payment History Available.',
+  creditsPurchased: 'Credits Purchased Successfully',
   failedToDeductUsage: 'Failed to deduct usage',
   failedToGetRemaining: 'Failed to get remaining credits',
   referralCodeCopied: 'Referral code copied to clipboard!',

@@ -19,6 +19,13 @@ it('PAN-05 without another view before them that is the panel of the chat’s ow
   expect(openedView(choose(withCredits, credits), 'a')).toBeNull()
 })
 
+it('PAN-05 a tab of the credits that is asked for is shown, however often, and never taken away', () => {
+  const buy: PanelView = { kind: 'credits', tab: 'buy-credits' }
+  const again = choose(choose(choose(noPanelOpened, credits), buy), buy)
+  expect(again.views).toEqual([buy])
+  expect(openedView(choose(again, credits), 'a')).toBeNull()
+})
+
 it('PAN-05 credits that stand behind a closed panel are shown, not taken away', () => {
   const withCredits = choose(noPanelOpened, credits)
   expect(openedView(choose(withCredits, credits, 'a', false), 'a')).toEqual(credits)

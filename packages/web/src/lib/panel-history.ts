@@ -37,7 +37,7 @@ export function openedView(history: PanelHistory, chatId: string | null): PanelV
 
 /**
  * What is open after a choice. A kind stands in the history once, in its last place. Choosing the credits a second time goes
- * back to the view before them (PAN-05); choosing any other view again leaves it where it is.
+ * back to the view before them (PAN-05), but for a tab that was asked for; choosing any other view again leaves it where it is.
  */
 export function nextPanels(history: PanelHistory, change: PanelChange): PanelHistory {
   const { chatId } = change
@@ -49,7 +49,8 @@ export function nextPanels(history: PanelHistory, change: PanelChange): PanelHis
       return { chatId, views: [] }
     case 'choose': {
       const { view, visible } = change
-      if (view.kind === 'credits' && views.at(-1)?.kind === 'credits' && visible) return { chatId, views: views.slice(0, -1) }
+      const isAgain = view.kind === 'credits' && view.tab === 'my-credits' && views.at(-1)?.kind === 'credits' && visible
+      if (isAgain) return { chatId, views: views.slice(0, -1) }
       return { chatId, views: [...views.filter(({ kind }) => kind !== view.kind), view] }
     }
   }

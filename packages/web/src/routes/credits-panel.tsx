@@ -15,8 +15,14 @@ import { Tabs } from '../ui/tabs.tsx'
 import styles from './credits-panel.module.css'
 
 /** CRE-01: what a person has, what they can buy, what they used and what they paid, each under its tab. */
-export function CreditsPanel({ first }: { first: CreditsTab }) {
-  const [shown, setShown] = useState(first)
+export function CreditsPanel({ view }: { view: { tab: CreditsTab } }) {
+  const [shown, setShown] = useState(view.tab)
+  const [asked, setAsked] = useState(view)
+  // Asked for anew, be it for the same tab: whoever went to another one meanwhile comes back.
+  if (asked !== view) {
+    setAsked(view)
+    setShown(view.tab)
+  }
   const { user } = useSession()
   const content: Record<CreditsTab, (user: SessionUser) => ReactNode> = {
     'my-credits': ({ userId, referralCode }) => (

@@ -1,80 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
 import { tokenPrice } from '@xperto/contract'
-import { useClientConfig } from '../lib/app-services.tsx'
+import { CostCalculator } from '../features/pricing/cost-calculator.tsx'
+import { PackPrices } from '../features/pricing/pack-prices.tsx'
+import { useApi, useClientConfig } from '../lib/app-services.tsx'
+import { packsQuery } from '../lib/currency/currency-queries.ts'
+import { useCurrency } from '../lib/currency/use-currency.ts'
 import { engineLine } from '../lib/engine-line.ts'
 import { priceTable } from '../lib/prices/price-table.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { PageFrame } from './page-frame.tsx'
 import styles from './pricing-route.module.css'
 
 const creditsPerToken = tokenPrice.credits / tokenPrice.perTokens
 const rupeesPerCredit = tokenPrice.rupees / tokenPrice.credits
 
-/** /xperto/usage-pricing (NAV-09): the price list, for visitors too. Everything on it is read from the definitions of the chat types. */
+/** /xperto/usage-pricing (NAV-09): what everything costs and what an evening would, for visitors too. Prices are read from the definitions of the chat types. */
 export function PricingRoute() {
   const config = useClientConfig()
+  const money = useCurrency()
+  const packs = useQuery(packsQuery(useApi()))
   return (
     <PageFrame
       title="What it costs"
-      lead={`These are the list prices: 1 credit is ₹${rupeesPerCredit}, and tokens cost ${tokenPrice.credits} credits a million.`}
+      lead={`You pay for what you use. 1 credit is ₹${rupeesPerCredit}, tokens cost ${tokenPrice.credits} credits a million, and every answer shows its price.`}
       width="columns"
     >
-      <p className={styles.today}>Nothing is charged here yet. No balance is kept, and nothing can be bought.</p>
       <div className={styles.columns}>
-        <section aria-labelledby="prices">
-          <h2 id="prices" className="visually-hidden">
-            Prices
-          </h2>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">What</th>
-                <th scope="col">Price</th>
-                <th scope="col" className="only-wide">
-                  And
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {priceTable().map(({ what, types, price, and }) => (
-                <tr key={what}>
-                  <th scope="row">
-                    {what}
-                    {types.join(', ') === what ? null : <small>{types.join(', ')}</small>}
-                  </th>
-                  <td>
-                    <b>{price}</b>
-                    {and ? <small className="only-phone">{and}</small> : null}
-                  </td>
-                  <td className="only-wide">{and}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-        <section aria-labelledby="counting">
-          <h2 id="counting">How it is counted</h2>
-          <dl className={styles.counting}>
-            <div>
-              <dt>A token</dt>
-              <dd>A piece of a word, about four letters of English. The question and the answer both count.</dd>
-            </div>
-            <div>
-              <dt>An answer of 1,000 tokens</dt>
-              <dd>{(1000 * creditsPerToken).toFixed(2)} credits</dd>
-            </div>
-            <div>
-              <dt>What an answer took</dt>
-              <dd>Stands under every answer, in tokens, with the engine that wrote it.</dd>
-            </div>
-            <div>
-              <dt>Who answers here</dt>
-              <dd>
+        <div>
+          <section aria-labelledby="prices">
+            <h2 id="prices" className="visually-hidden">
+              Prices
+            </h2>
+            <PriceTable />
+          </section>
+          {packs.isError ? null : (
+            <section aria-labelledby="packs">
+              <h2 id="packs">Packs</h2>
+              {packs.data ? <PackPrices packs={packs.data} money={money} /> : <Skeleton lines={5} label="Loading the packs" />}
+            </section>
+          )}
+          <section aria-labelledby="fair">
+            <h2 id="fair">Fair from the start</h2>
+            <ul className={styles.fair}>
+              <li>A failed answer costs nothing</li>
+              <li>The price of a paid step is shown before it begins</li>
+              <li>
                 {engineLine(config)}
-                {config.model.builtIn ? '. The library costs no tokens.' : ''}
-              </dd>
-            </div>
-          </dl>
+                {config.model.builtIn ? '. The library costs no tokens' : ''}
+              </li>
+              <li>
+                A token is a piece of a word, about four letters of English. An answer of 1,000 costs {(1000 * creditsPerToken).toFixed(2)}{' '}
+                credits
+              </li>
+            </ul>
+          </section>
+        </div>
+        <section aria-labelledby="evening">
+          <h2 id="evening">An evening of practice</h2>
+          <CostCalculator money={money} packs={packs.data?.map(({ creditCount }) => creditCount) ?? []} />
         </section>
       </div>
     </PageFrame>
+  )
+}
+
+function PriceTable() {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">Price</th>
+          <th scope="col" className="only-wide">
+            And
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {priceTable().map(({ what, types, price, and }) => (
+          <tr key={what}>
+            <th scope="row">
+              {what}
+              {types.join(', ') === what ? null : <small>{types.join(', ')}</small>}
+            </th>
+            <td>
+              <b>{price}</b>
+              {and ? <small className="only-phone">{and}</small> : null}
+            </td>
+            <td className="only-wide">{and}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { SessionWatch } from '../features/session/session-watch.tsx'
 import { useServices } from '../lib/app-services.tsx'
@@ -11,6 +11,8 @@ const SendWaiting = lazy(() =>
   import('../features/conversation/outbox/send-waiting.tsx').then((module) => ({ default: module.SendWaiting })),
 )
 
+const Bought = lazy(() => import('../features/credits/bought.tsx'))
+
 const ClosedAccountPage = lazy(() =>
   import('../features/account/closed-account.tsx').then((module) => ({ default: module.ClosedAccountPage })),
 )
@@ -19,6 +21,7 @@ const ClosedAccountPage = lazy(() =>
 export function RootRoute() {
   const { user } = useSession()
   const idle = useWhenIdle()
+  const bought = useRouterState({ select: ({ location }) => 'success' in location.search })
   const { closed } = useServices()
   if (closed) {
     return (
@@ -31,6 +34,11 @@ export function RootRoute() {
     <>
       <Outlet />
       <SessionWatch />
+      {bought ? (
+        <Suspense fallback={null}>
+          <Bought />
+        </Suspense>
+      ) : null}
       {user && idle ? (
         <Suspense fallback={null}>
           <LiveChanges key={user.userId} userId={user.userId} />

@@ -36,7 +36,7 @@ export function WorkspaceHeader({ chat, hasFailed }: { chat: Chat | null; hasFai
         balance={
           chat && user ? (
             <Suspense fallback={<i className={styles.balance} />}>
-              <Balance userId={user.userId} onOpen={() => choosePanel(chat.id, { kind: 'credits', tab: 'my-credits' })} />
+              <Balance userId={user.userId} onOpen={(tab) => choosePanel(chat.id, { kind: 'credits', tab })} />
             </Suspense>
           ) : null
         }

@@ -54,7 +54,7 @@ export function WorkspacePanel({
         {view?.kind === 'markdown' ? (
           <ExplanationPanel chatId={chat.id} messageId={view.messageId} panelKind={definition.panelKind} />
         ) : view?.kind === 'credits' ? (
-          <CreditsPanel key={view.tab} first={view.tab} />
+          <CreditsPanel view={view} />
         ) : kind === 'practise-question' || kind === 'mock-test' ? (
           <CodePanel chat={chat} definition={definition} kind={kind} onPrompt={onPrompt} />
         ) : (

@@ -5,11 +5,13 @@ import { remainingQuery } from '../../lib/credits/credit-queries.ts'
 import { countCredits, showCredits } from '../../lib/credits/show-credits.ts'
 import { useFollowCredits } from '../../lib/credits/use-follow-credits.ts'
 import { useRefreshCredits } from '../../lib/credits/use-refresh-credits.ts'
+import type { CreditsTab } from '../../lib/panel-history.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './balance.module.css'
+import { LowBalanceNote } from './low-balance-note.tsx'
 
 /** NAV-21: what the person can spend, on the way to the credits panel, and what reads it anew. */
-export default function Balance({ userId, onOpen }: { userId: string; onOpen: () => void }) {
+export default function Balance({ userId, onOpen }: { userId: string; onOpen: (tab: CreditsTab) => void }) {
   const remaining = useQuery(remainingQuery(useApi(), userId))
   const refresh = useRefreshCredits(userId)
   useFollowCredits()
@@ -23,7 +25,7 @@ export default function Balance({ userId, onOpen }: { userId: string; onOpen: ()
         className={styles.value}
         title="Credits"
         aria-label={data === undefined ? 'Credits, open credits' : `${showCredits(data)} credits, open credits`}
-        onClick={onOpen}
+        onClick={() => onOpen('my-credits')}
       >
         <b>{shown}</b>
         <span className={styles.word}>credits</span>
@@ -37,6 +39,7 @@ export default function Balance({ userId, onOpen }: { userId: string; onOpen: ()
           if (!refresh.isPending) refresh.mutate()
         }}
       />
+      {data === undefined ? null : <LowBalanceNote userId={userId} credits={data} onBuy={() => onOpen('buy-credits')} />}
       <span className="visually-hidden" role="status">
         {refresh.isSuccess && data !== undefined ? `You have ${countCredits(data)}` : ''}
       </span>
