@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runAdmin } from '../packages/server/src/app/admin/admin-command.ts'
 import { creditCommands } from '../packages/server/src/app/admin/credit-commands.ts'
+import { paymentCommands } from '../packages/server/src/app/admin/payment-commands.ts'
 import { saleCommands } from '../packages/server/src/app/admin/sale-commands.ts'
 import { EnvironmentRefused, readEnvironment } from '../packages/server/src/app/environment.ts'
 import type { ConnectionTarget } from '../packages/server/src/platform/db/connection.ts'
@@ -23,7 +24,7 @@ async function main(): Promise<boolean> {
     await migrateDatabase(target)
     const db = await openDatabase(target, { applicationConnections: 1, systemConnections: 1 })
     try {
-      const { lines, isWell } = await runAdmin([...creditCommands, ...saleCommands], process.argv.slice(2), {
+      const { lines, isWell } = await runAdmin([...creditCommands, ...saleCommands, ...paymentCommands], process.argv.slice(2), {
         db,
         now: () => new Date(),
         newId: randomUUID,

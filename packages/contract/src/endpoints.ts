@@ -9,6 +9,7 @@ import { identityEndpoints } from './endpoints/identity.ts'
 import { messageEndpoints } from './endpoints/messages.ts'
 import { mockTestEndpoints } from './endpoints/mock-tests.ts'
 import { operationEndpoints } from './endpoints/operations.ts'
+import { paymentHintEndpoints } from './endpoints/payment-hints.ts'
 import { referralEndpoints } from './endpoints/referrals.ts'
 import { savedChatEndpoints } from './endpoints/saved-chats.ts'
 import { practiceEndpoints } from './endpoints/practice.ts'
@@ -34,6 +35,7 @@ export const endpoints = {
   ...userEndpoints,
   ...creditEndpoints,
   ...couponEndpoints,
+  ...paymentHintEndpoints,
   ...referralEndpoints,
   ...currencyEndpoints,
   ...operationEndpoints,

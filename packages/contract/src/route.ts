@@ -15,6 +15,8 @@ export interface RouteDefinition {
   query?: z.ZodObject
   headers?: z.ZodObject
   body?: z.ZodType
+  /** True when the handler gets the bytes of its body as they came, JSON though they are: a signature is of them. */
+  rawBody?: true
   /** The most bytes its body may have; 1 MiB where nothing is said. */
   bodyMaxBytes?: number
   /** Success answers by status. `null`: no body. `stream`: text/event-stream; `archive`: a zip file as it is made; `redirect`: a Location header. */

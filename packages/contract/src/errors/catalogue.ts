@@ -12,6 +12,7 @@ export const errorCatalogue = {
   invalid_chat_type: { status: 400, message: notices.invalidChatType },
   // 401
   token_missing: { status: 401, message: 'Authentication token missing' },
+  signature_invalid: { status: 401, message: 'The signature of this delivery does not hold.' },
   session_expired: { status: 401, message: notices.sessionExpired },
   // 402
   credits_insufficient: { status: 402, message: 'You do not have enough credits for this.' },
@@ -33,6 +34,7 @@ export const errorCatalogue = {
   submission_not_found: { status: 404, message: 'This submission was not found.' },
   question_not_found: { status: 404, message: 'This question was not found.' },
   user_not_found: { status: 404, message: 'This account was not found.' },
+  payment_not_found: { status: 404, message: 'This payment was not found.' },
   credits_not_found: { status: 404, message: 'Credits Not found' },
   coupon_not_found: { status: 404, message: 'Coupon Not found' },
   // 405
@@ -103,6 +105,11 @@ export const errorCatalogue = {
       'Programs cannot be run on this server: it has no cage to run them in. On Debian this command installs one: apt-get install -y bubblewrap',
   },
   code_runner_ended: { status: 503, message: notices.codeRunnerEnded },
+  payments_closed: { status: 503, message: 'Nothing can be bought here at the moment.' },
+  payment_provider_unavailable: {
+    status: 503,
+    message: 'The payment provider does not answer at the moment. Nothing is lost: try again in a moment.',
+  },
   code_runner_unreachable: { status: 503, message: 'What runs programs cannot be reached. Please try again in a moment.' },
   code_queue_full: { status: 503, message: 'Too many programs are waiting to run. Please try again in a moment.' },
   // inside a stream, after the answer has begun: what went wrong with a reply (status is that of the same failure elsewhere)

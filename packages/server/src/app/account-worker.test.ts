@@ -19,6 +19,7 @@ it('a process with the role worker erases a closed account when its time has com
     { name: 'erase-deleted-chats', cron: '41 * * * *' },
     { name: 'expire-credits', cron: '*/10 * * * *' },
     { name: 'reap-credit-holds', cron: '* * * * *' },
+    { name: 'reconcile-payments', cron: '* * * * *' },
   ])
   const { userId, token } = await app.signIn()
   const closed = await app.call('DELETE', `/api/v1/users/${userId}`, { token })

@@ -19,6 +19,8 @@ const rules = {
   coupon: { name: 'coupon', times: 20, seconds: 60 },
   purchase: { name: 'purchase', times: 60, seconds: 60 },
   codeOfAddress: { name: 'code-of-address', times: 600, seconds: 60 },
+  webhook: { name: 'webhook', times: 1200, seconds: 60 },
+  capture: { name: 'capture', times: 600, seconds: 60 },
   export: { name: 'export', times: 60, seconds: 3600 },
 } satisfies Record<string, RateLimitRule>
 
@@ -57,6 +59,9 @@ export function createCallLimits(limits: RateLimits, options: { countSignIns: bo
       await limits.count(rules.codeOfAddress, addressKey(request.ip))
       await limits.count(guess, principal.userId)
     }
+    // Each asks the provider.
+    if (endpoint.name === 'capturePaypalOrder' && principal) await limits.count(rules.capture, principal.userId)
+    if (endpoint.rawBody) await limits.count(rules.webhook, addressKey(request.ip))
     if (endpoint.name === 'exportAccount' && principal) await limits.count(rules.export, principal.userId)
     if (endpoint.name === 'startSignIn' && options.countSignIns) await limits.count(rules.signIn, addressKey(request.ip))
   }

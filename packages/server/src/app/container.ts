@@ -15,6 +15,7 @@ import { createEventsModule } from '../modules/events/index.ts'
 import { createIdentityModule } from '../modules/identity/index.ts'
 import { createMessagesModule } from '../modules/messages/index.ts'
 import { createMockTestsModule } from '../modules/mock-tests/index.ts'
+import { createPaymentsModule } from '../modules/payments/index.ts'
 import { createPracticeModule, practiceProgress } from '../modules/practice/index.ts'
 import { createPurchasesModule } from '../modules/purchases/index.ts'
 import { createReferralsModule } from '../modules/referrals/index.ts'
@@ -184,6 +185,14 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     newId: randomUUID,
     now: () => new Date(),
   })
+  const payments = createPaymentsModule({
+    db: database,
+    payments: engines.payments,
+    rewardReferrer: referrals.rewardReferrer,
+    newId: randomUUID,
+    now: () => new Date(),
+    log,
+  })
   const replies = createRepliesModule({
     db: database,
     replyLog: engines.replyLog,
@@ -235,6 +244,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     currency,
     coupons,
     purchases,
+    payments,
   ])
     part.routes(app)
   if (environment.services.has('web')) {
@@ -264,7 +274,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   let jobsAgain: NodeJS.Timeout | undefined
   const workOff = async (): Promise<void> => {
     try {
-      await engines.jobs.start([...accounts.jobs, ...mockTests.jobs, ...credits.jobs, ...purchases.jobs])
+      await engines.jobs.start([...accounts.jobs, ...mockTests.jobs, ...credits.jobs, ...purchases.jobs, ...payments.jobs])
     } catch (error) {
       if (draining) return
       log.warn({ err: error }, 'jobs cannot be worked off; trying again')

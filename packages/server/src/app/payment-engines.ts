@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@xperto/contract'
+import { type PaymentProvider, paths } from '@xperto/contract'
 import { z } from 'zod'
 import type { CallLimits } from '../adapters/payment-gateway/call-provider.ts'
 import { cashfreeHosts, createCashfreeGateway } from '../adapters/payment-gateway/cashfree-gateway.ts'
@@ -43,7 +43,7 @@ function providers({ cashfree, paypal }: Extract<Environment['payments'], { kind
 
 async function ownSimulator({ nodeEnv, publicUrl }: Environment): Promise<PaymentGateways> {
   const { startPaymentSimulator } = await import('@xperto/simulators/payments/start-payment-simulator')
-  const webhookPath = '/api/v1/payments/webhooks/paypal'
+  const [, webhookPath] = paths.paypalWebhook
   const simulator = await startPaymentSimulator({ production: nodeEnv === 'production', payPalWebhookUrl: publicUrl + webhookPath })
   const gateways = await simulatedGateways({ url: simulator.url, authority: simulator.payPalAuthority })
   return { ...gateways, close: simulator.close }

@@ -3,7 +3,9 @@ import type { Job } from '../../ports/jobs.ts'
 import { endQuotes } from './end-quotes.ts'
 import { mountPurchaseRoutes, type PurchaseRouteDeps } from './main-api.routes.ts'
 
+export { completePurchase } from './complete-purchase.ts'
 export { allPacks, retirePack, setPack } from './operator-packs.ts'
+export { voidPurchase } from './void-purchase.ts'
 
 export interface PurchasesModule {
   routes(app: FastifyInstance): void

@@ -96,7 +96,7 @@ export const payments = pgTable(
     /** When the provider is to be asked about it next; null when it is not to be asked. */
     nextPollAt: timestamp('next_poll_at', { withTimezone: true }),
     attempts: integer().notNull().default(0),
-    /** Something about it does not agree: nobody is granted anything by it until somebody has looked. */
+    /** A payment of it, or the order itself, does not agree: nothing is granted for that, and a person has to look. */
     quarantinedAt: timestamp('quarantined_at', { withTimezone: true }),
     quarantineReason: text('quarantine_reason'),
     refundedMinor: minor('refunded_minor').default(0),
@@ -132,7 +132,7 @@ export const paymentFacts = pgTable(
     providerPaymentId: text('provider_payment_id'),
     amountMinor: bigint('amount_minor', { mode: 'number' }),
     currency: text(),
-    /** SHA-256 of what was told, base64url. */
+    /** SHA-256 of what names it, base64url: the same thing told again is the same row. */
     bodyDigest: text('body_digest').notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,0 +1,145 @@
+import type { PaymentStatus } from '@xperto/contract'
+import type { Database } from '../../platform/db/database.ts'
+import type { Transaction } from '../../platform/db/transaction.ts'
+import type { Log } from '../../platform/log/create-log.ts'
+import type { Money, OrderReading, PaymentGateways } from '../../ports/payment-gateway.ts'
+import { reverseGrant } from '../credits/index.ts'
+import { completePurchase, voidPurchase } from '../purchases/index.ts'
+import { nextPoll } from './next-poll.ts'
+import { type FactSource, findFacts, insertFact, named } from './payment-facts.store.ts'
+import { keepLearnt, lockPaymentOrder, type PaymentOrder, quarantine } from './payment-orders.store.ts'
+import { learn, newPurchase, type PurchaseEffect, type PurchaseEvent, type PurchaseState } from './purchase-state.ts'
+import { findRefunds, wantRefund, type WantedRefund } from './refunds.store.ts'
+
+export interface LearnDeps {
+  db: Database
+  payments: PaymentGateways
+  rewardReferrer: (tx: Transaction, userId: string) => Promise<unknown>
+  newId: () => string
+  now: () => Date
+  log: Pick<Log, 'info' | 'warn' | 'error'>
+}
+
+/** What is to be learnt: an order as the provider has it, and what we know besides. */
+export interface Lesson {
+  /** The payment's own id. */
+  id: string
+  reading: OrderReading | null
+  /** A person's word, or that its time is over. */
+  besides?: readonly PurchaseEvent[]
+  source: FactSource
+}
+
+/** The key of a payment's grant in the ledger: an order grants once, whoever learns of it and how often. */
+export const grantKeyOf = ({ provider, customOrderId }: Pick<PaymentOrder, 'provider' | 'customOrderId'>): string =>
+  `pay:${provider.toLowerCase()}:${customOrderId}`
+
+/**
+ * Learns what a provider says of an order, in one transaction that has the payment locked: the order is compared with ours, each fact is kept
+ * once, and what follows from it happens with it. Answers the state afterwards.
+ */
+export async function learnFacts(deps: LearnDeps, lesson: Lesson): Promise<PaymentStatus> {
+  return await deps.db.asSystem(async (tx) => {
+    const payment = await lockPaymentOrder(tx, lesson.id)
+    if (!payment) throw new Error('there is no such payment')
+    const now = deps.now()
+    const { reading } = lesson
+    if (reading && !isOurs(reading, payment)) {
+      deps.log.error({ paymentId: payment.id, orderId: reading.orderId }, 'an order of the provider is not the one that was wished')
+      await quarantine(tx, payment.id, { reason: 'ORDER_MISMATCH', isAsked: false, now })
+      return payment.state
+    }
+    const price: Money = { currency: payment.currency, amount: payment.amountMinor }
+    let state = (await findFacts(tx, payment.id)).reduce((known, event) => learn(known, event, price).state, newPurchase)
+    const events = [...(await withOurPayments(tx, payment, reading)), ...(lesson.besides ?? [])].map(named)
+    const effects: PurchaseEffect[] = []
+    for (const event of events) {
+      if (state.known.has(event.key)) continue
+      await insertFact(tx, payment.id, event, lesson.source)
+      const learnt = learn(state, event, price)
+      state = learnt.state
+      effects.push(...learnt.effects)
+    }
+    for (const effect of effects) await bringAbout(tx, deps, { payment, effect, now })
+    const isExpired = lesson.besides?.some(({ kind }) => kind === 'expired') ?? false
+    const status = `PAYMENT_${state.status}` as const
+    await keepLearnt(tx, payment.id, {
+      state: status,
+      providerOrderId: reading?.orderId ?? null,
+      providerPaymentId: state.granted,
+      refundedMinor: refundedOf(state, price),
+      nextPollAt: nextPoll(
+        { ...payment, status: state.status, now },
+        { isOpen: reading ? reading.isOpen : !isExpired, isPending: isPending(reading) },
+      ),
+      now,
+    })
+    return status
+  })
+}
+
+/** Whether the provider's order is the one that was wished: ours by its id, and for our price. */
+export function isOurs({ orderId, ownId, money }: OrderReading, payment: PaymentOrder): boolean {
+  const { providerOrderId, customOrderId, amountMinor, currency } = payment
+  return (
+    (providerOrderId === null || providerOrderId === orderId) &&
+    ownId === customOrderId &&
+    money?.amount === amountMinor &&
+    money.currency === currency
+  )
+}
+
+/** Which payment a refund of ours was for we know better than a provider whose refunds are of orders. */
+async function withOurPayments(tx: Transaction, payment: PaymentOrder, reading: OrderReading | null): Promise<PurchaseEvent[]> {
+  const facts = reading?.facts ?? []
+  if (!facts.some(({ kind }) => kind === 'refunded')) return facts
+  const ours = new Map((await findRefunds(tx, payment.id)).map(({ id, providerPaymentId }) => [id, providerPaymentId]))
+  return facts.map((fact) => (fact.kind === 'refunded' ? { ...fact, paymentId: ours.get(fact.refundId) ?? fact.paymentId } : fact))
+}
+
+/** Whether somebody has tried to pay and a bank has not decided. */
+export const isPending = (reading: OrderReading | null): boolean => {
+  const facts = reading?.facts ?? []
+  const decided = new Set(facts.flatMap((fact) => (fact.kind === 'paid' || fact.kind === 'failed' ? [fact.paymentId] : [])))
+  return facts.some((fact) => fact.kind === 'pending' && !decided.has(fact.paymentId))
+}
+
+const refundedOf = ({ granted, refunded }: PurchaseState, { amount }: Money): number =>
+  granted === null ? 0 : Math.min(refunded[granted] ?? 0, amount)
+
+async function bringAbout(
+  tx: Transaction,
+  deps: LearnDeps,
+  { payment, effect, now }: { payment: PaymentOrder; effect: PurchaseEffect; now: Date },
+): Promise<void> {
+  const { purchaseId } = payment
+  const grantKey = grantKeyOf(payment)
+  const told = { paymentId: payment.id, orderId: payment.customOrderId, ...('paymentId' in effect ? { of: effect.paymentId } : {}) }
+  const giveBack = async (reason: WantedRefund['reason'], providerPaymentId: string) =>
+    await wantRefund(tx, { ...payment, id: deps.newId(), paymentId: payment.id, providerPaymentId, reason, now })
+  switch (effect.effect) {
+    case 'grant': {
+      const outcome = await completePurchase(tx, deps, { purchaseId, grantKey, now })
+      if (outcome === 'nobody') {
+        deps.log.warn(told, 'somebody whose account is erased has paid: the money goes back')
+        await giveBack('NOBODY_LEFT', effect.paymentId)
+      } else deps.log.info(told, 'a purchase is paid')
+      return
+    }
+    case 'take-back': {
+      const reversed = await reverseGrant(tx, { grantKey, reason: 'REFUND', ref: purchaseId })
+      deps.log.info({ ...told, madeDebt: (reversed?.debt ?? 0n) > 0n }, 'a payment went back, and its credits with it')
+      return
+    }
+    case 'refund-surplus':
+      deps.log.warn(told, 'an order was paid twice: the second payment goes back')
+      await giveBack('SECOND_PAYMENT', effect.paymentId)
+      return
+    case 'quarantine':
+      deps.log.error(told, 'a payment has another amount or currency than its order: nothing is granted, somebody has to look')
+      await quarantine(tx, payment.id, { reason: 'AMOUNT_MISMATCH', isAsked: true, now })
+      return
+    case 'end':
+      await voidPurchase(tx, { purchaseId, now })
+  }
+}
