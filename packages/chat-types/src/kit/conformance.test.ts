@@ -66,6 +66,17 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
   })
 })
 
+test('CRE-05 talk alone buys nothing of any kind: a flat price is charged for a thing that is made, and by kinds that have one', async () => {
+  for (const definition of definitions) {
+    if (!definition.input.writable) continue
+    for (const kind of ['model', 'library'] as const) {
+      const chat = converse(definition.type, scriptedWriter(kind, ['Some answer.']))
+      for (const prompt of definition.starterPage.examples) await chat.say(prompt)
+      expect([definition.type, chat.charged()]).toEqual([definition.type, []])
+    }
+  }
+})
+
 test('TYP-16 no two types share a heading, an intro, an invitation, a feature or a prompt', () => {
   for (const textsOf of [
     ({ starterPage }: ChatTypeDefinition) => [starterPage.heading],

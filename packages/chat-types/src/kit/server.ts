@@ -179,6 +179,12 @@ export interface ReplyContext {
   state: unknown
   writer: Writer
   services: ChatTypeServices
+  /**
+   * Charges this kind's flat price for one use, once for each `thing`: the id of what is bought. It is set aside now and paid with the end of the
+   * reply, so a reply that fails or is stopped pays nothing. One thing a reply. Rejects with credits_insufficient where it cannot be paid; a flow
+   * lets that through before it makes anything, and the person hears the sentence.
+   */
+  charge(thing: string): Promise<void>
 }
 
 /** The half of a chat type that answers. A chat type without a flow of its own answers in its subject by its prompt. */

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { ChatTypeServices } from '@xperto/chat-types/kit'
+import type { ChatTypeServer, ChatTypeServices } from '@xperto/chat-types/kit'
+import type { ChatType } from '@xperto/contract'
 import { pino } from 'pino'
 import { createPostgresEvents } from '../adapters/events/postgres-events.ts'
 import { createMemoryReplyLog } from '../adapters/reply-log/memory-reply-log.ts'
@@ -29,6 +30,8 @@ export interface ChatServiceOptions {
   settings?: Partial<ReplySettings>
   eventSettings?: Partial<ChangeStreamSettings>
   services?: ChatTypeServices
+  /** Flows of a test's own. */
+  serverOf?: (type: ChatType) => ChatTypeServer
   now?: () => Date
 }
 
@@ -80,6 +83,7 @@ export async function startChatService(options: ChatServiceOptions): Promise<Cha
     now,
     log,
     settings: { drainMs: 0, ...settings },
+    ...(options.serverOf ? { serverOf: options.serverOf } : {}),
   })
   for (const module of [chats, bookmarks, sharing, chatExport, events, search, messages, replies]) module.routes(http.app)
   http.finish()

@@ -1,4 +1,5 @@
 import type { ChatType } from '@xperto/contract'
+import { definitionOf } from '../../definitions.ts'
 import { serverOf } from '../../servers.ts'
 import type { ChatTypeServices, IncomingMessage, PastTurn, ReplyContext, ReplyPart, Writer } from '../server.ts'
 
@@ -45,11 +46,15 @@ export function converse(type: ChatType, writer: Writer, services: ChatTypeServi
   const now = new Date('2026-03-01T12:00:00Z')
   const opening = serverOf(type).opening({ person, now, services, ...change })
   let state: unknown = opening?.state
+  const charged: string[] = []
   return {
     opening,
     state: () => state,
+    /** What was charged its flat price, in order: as the pipeline does, once for each thing and only of a reply that ended. */
+    charged: () => charged,
     async say(text: string, message: Partial<IncomingMessage> = {}): Promise<Said> {
       const parts: ReplyPart[] = []
+      const bought = new Set<string>()
       const context: ReplyContext = {
         chat: { id: 'chat', name: 'Chat' },
         person,
@@ -59,12 +64,18 @@ export function converse(type: ChatType, writer: Writer, services: ChatTypeServi
         state,
         writer,
         services,
+        charge: (thing) => {
+          if (definitionOf(type).flatPrice === null) return Promise.reject(new RangeError(`${type} has no flat price`))
+          bought.add(thing)
+          return Promise.resolve()
+        },
         ...change,
         message: { text, type: 'USER_MESSAGE', action: null, ...message },
       }
       for await (const part of serverOf(type).reply(context)) parts.push(part)
       const said = parts.flatMap((part) => (part.kind === 'text' ? part.text : [])).join('')
       for (const part of parts) if (part.kind === 'state') state = JSON.parse(JSON.stringify(part.state))
+      charged.push(...[...bought].filter((thing) => !charged.includes(thing)))
       past.push({ role: 'person', text }, { role: 'assistant', text: said })
       return {
         text: said,

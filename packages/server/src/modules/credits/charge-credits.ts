@@ -13,9 +13,14 @@ export interface ChargeInput {
   detail?: Record<string, unknown>
 }
 
-/** Charges a price that is known at once: set aside and spent in one transaction. Throws credits_insufficient. The system principal's alone. */
-export async function chargeCredits(tx: Transaction, { detail, ...input }: ChargeInput): Promise<void> {
+/**
+ * Charges a price that is known at once: set aside and spent in one transaction. Answers false where that key was charged before. Throws
+ * credits_insufficient. The system principal's alone.
+ */
+export async function chargeCredits(tx: Transaction, { detail, ...input }: ChargeInput): Promise<boolean> {
   // Never seen open by anybody else: its lease says nothing.
   const hold = await openHold(tx, { ...input, leaseUntil: new Date(0) })
-  if (hold.state === 'open') await settleHold(tx, { key: input.key, amount: input.amount, ...(detail ? { detail } : {}) })
+  if (hold.state !== 'open') return false
+  await settleHold(tx, { key: input.key, amount: input.amount, ...(detail ? { detail } : {}) })
+  return true
 }

@@ -2,9 +2,11 @@ import { definitionOf } from '@xperto/chat-types/definitions'
 import type { ChatType, ReplyUsage } from '@xperto/contract'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import type { LanguageModel } from '../../ports/language-model.ts'
-import { creditsNumber, openHold, priceOfTokens, settleHold, tokensFor, voidHold } from '../credits/index.ts'
+import { creditsNumber, type FlatUse, openHold, priceOfTokens, settleHold, tokensFor, voidHold } from '../credits/index.ts'
+import { endPurchase, releasePurchase } from './buy-for-reply.ts'
 import { bytesPerToken, type TokensUsed } from './counting-writer.ts'
 import { pastCharactersMax } from './past-turns.ts'
+import type { ClaimedReply } from './running-reply.ts'
 
 /** What the rules of a kind add to a prompt: the longest are 900 bytes, and flows name what they are about. */
 const rulesTokens = 500
@@ -54,32 +56,48 @@ export const pastBytesMax = pastCharactersMax
 
 /**
  * Ends the hold of a reply in its final transaction: one that is done or stopped pays what it used, and never more than was set aside; one that
- * failed costs nothing. Answers its usage with its price, which is that of the ledger; null where no model was asked.
+ * failed costs nothing. What the reply buys is paid when it is done. Answers its usage with its price, which is what the ledger took; null where
+ * no model was asked and nothing bought.
  */
 export async function settleReply(
   tx: Transaction,
   reply: {
-    generationId: string
-    chatId: string
-    isPaid: boolean
+    claim: Pick<ClaimedReply, 'generationId' | 'chatId' | 'budget'>
+    status: 'done' | 'stopped' | 'interrupted' | 'failed'
     engine: string | null
     used: TokensUsed | null
+    buys: FlatUse | null
   },
 ): Promise<ReplyUsage | null> {
-  const { generationId, chatId, isPaid, engine, used } = reply
+  const { claim, status, engine, used, buys } = reply
+  const isPaid = status === 'done' || status === 'stopped'
+  const forTokens = claim.budget === null ? 0n : await settleTokens(tx, claim, engine, isPaid ? used : null)
+  const forThing = buys ? await endPurchase(tx, claim.generationId, buys, status === 'done') : 0n
+  if (!used && forThing === 0n) return null
+  return { ...(used ?? { input_tokens: 0, output_tokens: 0, estimated: false }), credits: creditsNumber(forTokens + forThing) }
+}
+
+/** Answers what was taken, in micro-credits. */
+async function settleTokens(
+  tx: Transaction,
+  { generationId, chatId }: Pick<ClaimedReply, 'generationId' | 'chatId'>,
+  engine: string | null,
+  used: TokensUsed | null,
+): Promise<bigint> {
   const key = keyOf(generationId)
-  if (!used) {
-    await voidHold(tx, key)
-    return null
-  }
-  const { input_tokens: inputTokens, output_tokens: outputTokens, estimated } = used
+  const {
+    input_tokens: inputTokens,
+    output_tokens: outputTokens,
+    estimated,
+  } = used ?? { input_tokens: 0, output_tokens: 0, estimated: false }
   const tokens = inputTokens + outputTokens
   const detail = { chatId, ...(engine === null ? {} : { model: engine }), inputTokens, outputTokens, estimated }
-  const end = isPaid && tokens > 0 ? await settleHold(tx, { key, amount: priceOfTokens(tokens), detail }) : await voidHold(tx, key)
-  return { ...used, credits: creditsNumber(end?.settled ?? 0n) }
+  const end = tokens > 0 ? await settleHold(tx, { key, amount: priceOfTokens(tokens), detail }) : await voidHold(tx, key)
+  return end?.settled ?? 0n
 }
 
 /** Gives back what was set aside for a reply that nobody writes any more: it was interrupted and costs nothing. */
 export async function releaseReply(tx: Transaction, generationId: string): Promise<void> {
   await voidHold(tx, keyOf(generationId))
+  await releasePurchase(tx, generationId)
 }

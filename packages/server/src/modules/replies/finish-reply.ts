@@ -33,8 +33,8 @@ export async function finishReply(
       const held = await deps.db.asSystem(async (tx) => {
         // The chat comes first, as with a send: two transactions that take the same rows in another order would wait for each other.
         await touchChat(tx, row)
-        const isPaid = row.status === 'done' || row.status === 'stopped'
-        const usage = await settleReply(tx, { ...row, isPaid, used: made.usage })
+        const { status, engine } = row
+        const usage = await settleReply(tx, { claim: reply.claim, status, engine, used: made.usage, buys: made.effects.buys })
         if (!(await saveFinished(tx, { ...row, usage }))) throw new ClaimLost()
         return true
       })

@@ -1,4 +1,5 @@
-import type { ChatTypeServices } from '@xperto/chat-types/kit'
+import type { ChatTypeServer, ChatTypeServices } from '@xperto/chat-types/kit'
+import type { ChatType } from '@xperto/contract'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/db/database.ts'
 import type { LifetimeLock } from '../../platform/db/lifetime-lock.ts'
@@ -16,6 +17,8 @@ export interface RepliesDeps {
   replyLog: ReplyLog
   model: LanguageModel
   services: ChatTypeServices
+  /** How each kind answers, where that is not what is registered. */
+  serverOf?: (type: ChatType) => ChatTypeServer
   /** Held by the one process that serves the chats of this database; null where replicas share a log. */
   lock: LifetimeLock | null
   /** Names this process in its claims. */
@@ -41,7 +44,7 @@ export interface RepliesModule {
 export function createRepliesModule(deps: RepliesDeps): RepliesModule {
   const { db, replyLog, lock, log } = deps
   const settings = { ...replySettings, ...deps.settings }
-  const runner = new ReplyRunner({ ...deps, settings })
+  const runner = new ReplyRunner({ ...deps, holdLeaseMs: settings.holdLeaseMs, settings })
   const streams = new ReplyStreams({ replyLog, settings })
   const gate = new ServiceGate(() => lock === null || lock.isHeld)
   let sweepTimer: NodeJS.Timeout | null = null

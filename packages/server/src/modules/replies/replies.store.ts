@@ -91,7 +91,8 @@ export interface NewSend {
 }
 
 /**
- * The send in one statement: rows, claim, numbers and key. Rejects with a violation of `generations_one_running` when a reply is
+ * The send in one statement: rows, claim, numbers and key. The claim lives from now on and not from the start of the transaction, which may have
+ * waited for the person's other sends. Rejects with a violation of `generations_one_running` when a reply is
  * in progress; answers false when the key was taken in the same moment.
  */
 export async function insertSend(tx: Transaction, send: NewSend): Promise<boolean> {
@@ -111,8 +112,8 @@ export async function insertSend(tx: Transaction, send: NewSend): Promise<boolea
        select g.state_before as state, g.state_version as version from messages m join generations g on g.message_id = m.id
        where $2::int is not null and m.chat_id = $1::uuid and m.on_path and m.position > $2::int order by m.position limit 1
      ), claim as (
-       insert into generations (id, chat_id, user_id, message_id, question_id, status, owner, seq_base, state_before, state_version)
-       select $14::uuid, $1::uuid, $4::uuid, $11::uuid, $3::uuid, 'running', $15::text, $13::bigint,
+       insert into generations (id, chat_id, user_id, message_id, question_id, status, owner, seq_base, heartbeat_at, state_before, state_version)
+       select $14::uuid, $1::uuid, $4::uuid, $11::uuid, $3::uuid, 'running', $15::text, $13::bigint, clock_timestamp(),
          case when $2::int is null then s.state else start.state end, case when $2::int is null then s.version else start.version end
        from (select) one left join flow_states s on s.chat_id = $1::uuid left join start on true
      ), chat as (

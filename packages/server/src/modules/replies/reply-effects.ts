@@ -3,6 +3,7 @@ import type { ReplyPart } from '@xperto/chat-types/kit'
 import type { MessageType, Option } from '@xperto/contract'
 import type { StoredAction } from '../../platform/db/schema/messages.ts'
 import { storedActions } from '../chats/index.ts'
+import type { FlatUse } from '../credits/index.ts'
 
 /** Everything a flow said beside its text. It is applied with the end of the reply or not at all. */
 export interface ReplyEffects {
@@ -12,6 +13,8 @@ export interface ReplyEffects {
   options: Option[]
   lock: boolean
   state: { value: unknown } | null
+  /** What the flow buys for its flat price; null for nothing. Set aside already. */
+  buys: FlatUse | null
 }
 
 export const noEffects = (): ReplyEffects => ({
@@ -21,6 +24,7 @@ export const noEffects = (): ReplyEffects => ({
   options: [],
   lock: false,
   state: null,
+  buys: null,
 })
 
 /** Notes one part; the last of a kind counts. */

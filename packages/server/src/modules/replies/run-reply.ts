@@ -1,10 +1,11 @@
 import { type ChatTypeDefinition, definitionOf } from '@xperto/chat-types/definitions'
-import type { ChatTypeServices, ReplyContext, ReplyPart } from '@xperto/chat-types/kit'
-import { serverOf } from '@xperto/chat-types/servers'
+import type { ChatTypeServer, ChatTypeServices, ReplyContext, ReplyPart } from '@xperto/chat-types/kit'
+import { serverOf as registeredServerOf } from '@xperto/chat-types/servers'
 import { type ActionType, AppError, type ChatType, type ErrorCode } from '@xperto/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../platform/db/database.ts'
 import { type LanguageModel, ModelError } from '../../ports/language-model.ts'
+import { buyForReply } from './buy-for-reply.ts'
 import { type CountingWriter, countingWriter, type TokensUsed } from './counting-writer.ts'
 import { readSource } from './generations.store.ts'
 import { pastMessagesMax, pastTurns } from './past-turns.ts'
@@ -19,6 +20,9 @@ export interface RunReplyDeps {
   services: ChatTypeServices
   now: () => Date
   log: FastifyBaseLogger
+  /** How each kind answers, where that is not what is registered. */
+  serverOf?: (type: ChatType) => ChatTypeServer
+  holdLeaseMs: number
 }
 
 /** How the making of a reply went. Its text is the running reply's; effects count only when it is done. */
@@ -45,8 +49,7 @@ export async function runReply(deps: RunReplyDeps, reply: RunningReply): Promise
     return { outcome, errorCode, ...result, engine: usage === null ? null : deps.model.name, usage }
   }
   try {
-    const { context, definition, chatType } = await readContext(deps, reply, engine)
-    const server = serverOf(chatType)
+    const { context, definition, server } = await readContext(deps, reply, engine, effects)
     result.stateVersion = server.stateVersion
     await untilEnded(reply.signal, writeParts(reply, text, effects, definition, server.reply(context)))
     reply.write(text.end())
@@ -99,11 +102,13 @@ async function readContext(
   deps: RunReplyDeps,
   reply: RunningReply,
   engine: CountingWriter,
-): Promise<{ context: ReplyContext; definition: ChatTypeDefinition; chatType: ChatType }> {
+  effects: ReplyEffects,
+): Promise<{ context: ReplyContext; definition: ChatTypeDefinition; server: ChatTypeServer }> {
   const source = await readSource(deps.db, reply.claim.generationId, pastMessagesMax)
   if (!source) throw new Error('the reply has no question')
   // Checked by the table's constraint, and written from the contract's own list.
   const chatType = source.chatType as ChatType
+  const server = (deps.serverOf ?? registeredServerOf)(chatType)
   const context: ReplyContext = {
     chat: { id: reply.claim.chatId, name: source.chatName },
     person: { name: source.personName, timezone: source.timezone },
@@ -112,11 +117,14 @@ async function readContext(
     message: { text: source.text, type: source.messageType, action: source.action as ActionType | null },
     past: pastTurns(source.past),
     // A state of another version is one this flow cannot read: it begins anew.
-    state: source.stateVersion === serverOf(chatType).stateVersion ? source.state : undefined,
+    state: source.stateVersion === server.stateVersion ? source.state : undefined,
     writer: engine.writer,
     services: deps.services,
+    charge: async (thing) => {
+      effects.buys = await buyForReply(deps, reply.claim, { chatType, thing, earlier: effects.buys })
+    },
   }
-  return { context, definition: definitionOf(chatType), chatType }
+  return { context, definition: definitionOf(chatType), server }
 }
 
 function failedAs(
