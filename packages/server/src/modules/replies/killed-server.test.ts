@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { textOf as simulatedText } from '@xperto/simulators/language-model/deterministic-text'
 import { type ModelSimulator, startModelSimulator } from '@xperto/simulators/language-model/start-model-simulator'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createValkeyReplyLog } from '../../adapters/reply-log/valkey-reply-log.ts'
+import { type ChildServer, killChildServers, startChildServer } from '../../testing/child-server.ts'
 import { ChatClient, createPersonWithCredits, readEvents, textOf } from '../../testing/chat-client.ts'
 import { startChatService } from '../../testing/chat-service.ts'
 import type { ChatServiceProcessOptions } from '../../testing/chat-service-process.ts'
@@ -15,12 +13,10 @@ import { startValkeyServer } from '../../testing/valkey-server.ts'
 import type { ReplySettings } from './reply-settings.ts'
 
 const db = await testDatabase()
-const program = fileURLToPath(new URL('../../testing/chat-service-process.ts', import.meta.url))
 const replies = 20
 const tokens = 2000
 let simulator: ModelSimulator
 let person: string
-const children = new Set<ChildProcess>()
 
 beforeAll(async () => {
   simulator = await startModelSimulator({ model: 'simulated' })
@@ -30,35 +26,11 @@ beforeEach(async () => {
   await db.empty()
   person = await createPersonWithCredits(db)
 })
-afterEach(() => {
-  for (const child of children) child.kill('SIGKILL')
-})
+afterEach(killChildServers)
 
-interface Running {
-  url: string
-  kill(): Promise<void>
-}
-
-async function startProcess(valkeyUrl: string | null, settings: Partial<ReplySettings>): Promise<Running> {
+async function startProcess(valkeyUrl: string | null, settings: Partial<ReplySettings>): Promise<ChildServer> {
   const options: ChatServiceProcessOptions = { target: db.target, modelUrl: simulator.url, valkeyUrl, settings }
-  const child = spawn(process.execPath, [program, JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'inherit'] })
-  children.add(child)
-  const url = await new Promise<string>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the chat service ended with ${code}`)))
-    child.stdout?.on('data', (text: Buffer) => {
-      const ready = /^ready (\S+)/m.exec(text.toString())?.[1]
-      if (ready !== undefined) resolve(ready)
-    })
-  })
-  return {
-    url,
-    async kill() {
-      const gone = once(child, 'exit')
-      child.kill('SIGKILL')
-      await gone
-      children.delete(child)
-    },
-  }
+  return await startChildServer('chat-service-process.ts', options)
 }
 
 interface Recording {
