@@ -11,6 +11,7 @@ import { mockTestEndpoints } from './endpoints/mock-tests.ts'
 import { operationEndpoints } from './endpoints/operations.ts'
 import { paymentHintEndpoints } from './endpoints/payment-hints.ts'
 import { referralEndpoints } from './endpoints/referrals.ts'
+import { paymentEndpoints } from './endpoints/payments.ts'
 import { savedChatEndpoints } from './endpoints/saved-chats.ts'
 import { practiceEndpoints } from './endpoints/practice.ts'
 import { searchEndpoints } from './endpoints/search.ts'
@@ -36,6 +37,7 @@ export const endpoints = {
   ...creditEndpoints,
   ...couponEndpoints,
   ...paymentHintEndpoints,
+  ...paymentEndpoints,
   ...referralEndpoints,
   ...currencyEndpoints,
   ...operationEndpoints,

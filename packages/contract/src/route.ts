@@ -19,8 +19,8 @@ export interface RouteDefinition {
   rawBody?: true
   /** The most bytes its body may have; 1 MiB where nothing is said. */
   bodyMaxBytes?: number
-  /** Success answers by status. `null`: no body. `stream`: text/event-stream; `archive`: a zip file as it is made; `redirect`: a Location header. */
-  responses: Partial<Record<200 | 204 | 302, z.ZodType | 'stream' | 'archive' | 'redirect' | null>>
+  /** Success answers by status. `null`: no body. `stream`: text/event-stream; `archive`: a zip file as it is made; `pdf`: a PDF; `redirect`: a Location header. */
+  responses: Partial<Record<200 | 204 | 302, z.ZodType | 'stream' | 'archive' | 'pdf' | 'redirect' | null>>
 }
 
 export type Route<Name extends CallName, Definition extends RouteDefinition> = Definition & {

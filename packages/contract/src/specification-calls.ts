@@ -133,6 +133,7 @@ export const specificationCalls: readonly SpecificationCall[] = [
     'GET /api/v1/users/:id/export',
     'DELETE /api/v1/users/:id',
     'POST /api/v1/users/:id/restore',
+    'GET /api/v1/payments/:orderId/receipt',
   ]),
   ...listed('operations', ['GET /config.json', 'GET /healthz', 'GET /readyz']),
 ]

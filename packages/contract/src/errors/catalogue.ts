@@ -48,6 +48,12 @@ export const errorCatalogue = {
   idempotency_in_progress: { status: 409, message: 'The same request is still being worked on.' },
   credits_already_claimed: { status: 409, message: 'You have claimed these credits already.' },
   referral_already_applied: { status: 409, message: 'You have applied a referral code already.' },
+  amount_mismatch: { status: 409, message: 'This is not the price of your purchase. Look at it again before you pay.' },
+  quote_over: { status: 409, message: 'The price of this purchase has held for 15 minutes and is over. Choose your credits again.' },
+  purchase_paid: { status: 409, message: 'This purchase is paid already.' },
+  payment_over: { status: 409, message: 'This payment has ended. Choose your credits again.' },
+  payment_unchanged: { status: 409, message: 'This payment stays as it is: its provider does not say so.' },
+  receipt_unpaid: { status: 409, message: 'There is a receipt for payments that succeeded only.' },
   coupon_used: { status: 409, message: 'You have used this coupon already.' },
   coupon_waiting: { status: 409, message: 'This coupon waits with a payment that you began. Pay or cancel that one first.' },
   // 413, 415
@@ -85,6 +91,8 @@ export const errorCatalogue = {
   phone_required: { status: 422, message: 'Phone number is required for first time credit purchase' },
   phone_invalid: { status: 422, message: 'Phone number is invalid' },
   currency_not_offered: { status: 422, message: 'Credits cannot be bought in this currency.' },
+  payment_type_unavailable: { status: 422, message: 'This cannot be paid for here.' },
+  provider_elsewhere: { status: 422, message: 'This currency is paid at another provider.' },
   coupon_elsewhere: { status: 422, message: 'This coupon is not good for this pack or this currency.' },
   // 429
   too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
@@ -110,6 +118,7 @@ export const errorCatalogue = {
     status: 503,
     message: 'The payment provider does not answer at the moment. Nothing is lost: try again in a moment.',
   },
+  order_refused: { status: 503, message: 'Failed to create order' },
   code_runner_unreachable: { status: 503, message: 'What runs programs cannot be reached. Please try again in a moment.' },
   code_queue_full: { status: 503, message: 'Too many programs are waiting to run. Please try again in a moment.' },
   // inside a stream, after the answer has begun: what went wrong with a reply (status is that of the same failure elsewhere)

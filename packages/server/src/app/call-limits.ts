@@ -20,6 +20,8 @@ const rules = {
   purchase: { name: 'purchase', times: 60, seconds: 60 },
   codeOfAddress: { name: 'code-of-address', times: 600, seconds: 60 },
   webhook: { name: 'webhook', times: 1200, seconds: 60 },
+  pay: { name: 'pay', times: 600, seconds: 60 },
+  receipt: { name: 'receipt', times: 60, seconds: 60 },
   capture: { name: 'capture', times: 600, seconds: 60 },
   export: { name: 'export', times: 60, seconds: 3600 },
 } satisfies Record<string, RateLimitRule>
@@ -31,6 +33,8 @@ const takesCode: Readonly<Record<string, RateLimitRule>> = {
   claimEarlyAccessCredits: rules.code,
   validateCoupon: rules.coupon,
 }
+
+const asksProvider: ReadonlySet<string> = new Set(['createPayment', 'createPaypalOrder', 'updatePayment'])
 
 /**
  * Which calls are counted and for whom: sign-in by address, sending, running and submitting programs, sharing and importing by person. The embedded sign-in is not counted: it serves this
@@ -60,7 +64,9 @@ export function createCallLimits(limits: RateLimits, options: { countSignIns: bo
       await limits.count(guess, principal.userId)
     }
     // Each asks the provider.
+    if (principal && asksProvider.has(endpoint.name)) await limits.count(rules.pay, principal.userId)
     if (endpoint.name === 'capturePaypalOrder' && principal) await limits.count(rules.capture, principal.userId)
+    if (endpoint.name === 'readReceipt' && principal) await limits.count(rules.receipt, principal.userId)
     if (endpoint.rawBody) await limits.count(rules.webhook, addressKey(request.ip))
     if (endpoint.name === 'exportAccount' && principal) await limits.count(rules.export, principal.userId)
     if (endpoint.name === 'startSignIn' && options.countSignIns) await limits.count(rules.signIn, addressKey(request.ip))

@@ -7,6 +7,7 @@ import { createAccountsModule } from '../modules/accounts/index.ts'
 import { createBookmarksModule } from '../modules/bookmarks/index.ts'
 import { createChatExportModule } from '../modules/chat-export/index.ts'
 import { createChatsModule } from '../modules/chats/index.ts'
+import { createCheckoutModule } from '../modules/checkout/index.ts'
 import { createCodeRunsModule } from '../modules/code-runs/index.ts'
 import { createCouponsModule } from '../modules/coupons/index.ts'
 import { createCreditsModule } from '../modules/credits/index.ts'
@@ -193,6 +194,19 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     now: () => new Date(),
     log,
   })
+  const checkout = createCheckoutModule({
+    db: database,
+    gateways: engines.payments,
+    askProvider: payments.askProvider,
+    withdraw: payments.withdraw,
+    webBase,
+    webhookBase: webhookBaseOf(environment, engines),
+    productName: environment.productName,
+    isPlay: engines.payments.checkout.kind === 'simulator',
+    newId: randomUUID,
+    randomBytes,
+    now: () => new Date(),
+  })
   const replies = createRepliesModule({
     db: database,
     replyLog: engines.replyLog,
@@ -245,6 +259,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     coupons,
     purchases,
     payments,
+    checkout,
   ])
     part.routes(app)
   if (environment.services.has('web')) {
@@ -362,6 +377,12 @@ function clientConfigOf(environment: Environment, engines: Engines): ClientConfi
     webSearch: { available: false, reason: new AppError('web_search_off').message },
     testimonials: environment.testimonials,
   }
+}
+
+/** Providers tell what happened over HTTPS alone; the simulator stands on this machine. */
+function webhookBaseOf({ publicUrl }: Environment, { payments }: Engines): string | null {
+  const isReached = publicUrl.startsWith('https:') || payments.checkout.kind === 'simulator'
+  return isReached ? `${publicUrl}/api/v1/payments/webhooks` : null
 }
 
 function hostsOf(hosts: Record<string, string[]>): string[] {

@@ -20,6 +20,7 @@ Made on ${day} UTC. Everything that is kept of you is in this archive; deleted c
 | practice-submissions.json | Programs you submitted to problems, and what they were worth |
 | mock-tests.json | Your mock tests: what you answered and wrote, and what they gave |
 | credits.json, credit-usage.json | Credits that you got, and what they were spent on |
+| purchases.json, payments.json | Credits that you wanted to buy, and what you paid |
 | sessions.json | Where you are signed in; no key is among it |
 
 Times are UTC. Text is UTF-8.

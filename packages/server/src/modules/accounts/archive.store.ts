@@ -32,6 +32,9 @@ export interface ArchivedMessage {
   createdAt: Date
 }
 
+/** Smallest units as a person reads them. */
+const shown = (column: string, of: string) => `(${column} / case ${of}.currency when 'JPY' then 1.0 else 100.0 end)::float8`
+
 /** Lists of a person beside their chats, each row with what comes after it. No hash and no key stands in any. */
 const lists = {
   bookmarks: `select b.chat_id as after, json_build_object('chat_id', b.chat_id, 'name', c.name, 'bookmarked_on', b.created_at) as row
@@ -64,6 +67,14 @@ const lists = {
       'came_on', l.created_at, 'expires_on', l.expires_at) as row
     from credit_accounts a join credit_lots l on l.account_id = a.id join credit_txns t on t.id = l.txn_id
     where a.user_id = $1 and l.id > $2::bigint order by l.id limit $3`,
+  purchases: `select c.id as after, json_build_object('purchase_id', c.id, 'pack', c.pack_name, 'credits', c.credits, 'currency', c.currency,
+      'full_price', ${shown('c.full_minor', 'c')}, 'discount', ${shown('c.discount_minor', 'c')}, 'price', ${shown('c.charged_minor', 'c')}, 'coupon', c.coupon_code, 'phone', c.phone,
+      'state', c.state, 'wanted_on', c.created_at, 'paid_on', c.paid_at) as row
+    from credit_accounts a join credit_purchases c on c.account_id = a.id where a.user_id = $1 and c.id > $2::uuid order by c.id limit $3`,
+  payments: `select p.id as after, json_build_object('payment_id', p.id, 'purchase_id', p.purchase_id, 'order_id', p.custom_order_id,
+      'provider', p.provider, 'providers_order_id', p.provider_order_id, 'amount', ${shown('p.amount_minor', 'p')}, 'refunded', ${shown('p.refunded_minor', 'p')},
+      'currency', p.currency, 'status', p.state, 'opened_on', p.created_at, 'paid_on', p.paid_at) as row
+    from credit_accounts a join payments p on p.account_id = a.id where a.user_id = $1 and p.id > $2::uuid order by p.id limit $3`,
   'credit-usage': `select t.id as after, json_build_object('usage', t.reason, 'credits', (select -sum(e.amount)
         from credit_entries e where e.txn_id = t.id and e.account_id = a.id) / 1e6, 'for', t.ref, 'detail', t.detail, 'used_on', t.created_at) as row
     from credit_accounts a join credit_txns t on t.account_id = a.id and t.kind = 'usage'

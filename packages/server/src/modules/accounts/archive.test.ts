@@ -58,6 +58,13 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
   const spent = { userId: ada.userId, key: 'spent', amount: 5n, reason: 'TEST', ref: chatId }
   await database.database.asSystem(async (tx) => await chargeCredits(tx, spent))
 
+  for (const person of [ada, bob]) {
+    const wish = { packName: 'Learner', currency: 'INR', phone: '9820098200' }
+    const { data } = (await app.call('POST', '/api/v1/credits/create', { token: person.token, body: wish })).body
+    const claim = { creditId: data.id, amount: 1000, currency: 'INR', paymentType: 'CREDIT_PURCHASE', provider: 'CASHFREE' }
+    await app.call('POST', '/api/v1/payments', { token: person.token, body: { ...claim, userId: person.userId } })
+  }
+
   const files = await download(ada)
   const day = new Date().toISOString().slice(0, 10)
   const chatFile = `chats/${day}-etc-passwd-b-Ünïcode-${chatId.slice(0, 8)}`
@@ -73,8 +80,10 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
       'feedback.json',
       'mock-tests.json',
       'other-branches.json',
+      'payments.json',
       'practice-submissions.json',
       'profile.json',
+      'purchases.json',
       'sessions.json',
       'shares.json',
       `shares/${day}-etc-passwd-b-Ünïcode-${share.data.share_id.slice(0, 8)}.md`,
@@ -90,6 +99,12 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
   expect(json('sessions.json')).toHaveLength(1)
   expect(json('credits.json')).toEqual([
     { credits: 1000, left: 999.999995, source: 'FIRST_TIME', came_on: expect.any(String), expires_on: null },
+  ])
+  expect(json('purchases.json')).toMatchObject([
+    { pack: 'Learner', price: 1000, discount: 0, currency: 'INR', phone: '9820098200', state: 'unpaid' },
+  ])
+  expect(json('payments.json')).toMatchObject([
+    { order_id: expect.stringMatching(/^CR-/), amount: 1000, refunded: 0, currency: 'INR', status: 'PAYMENT_INITIATED', paid_on: null },
   ])
   expect(json('credit-usage.json')).toEqual([{ usage: 'TEST', credits: 0.000005, for: chatId, detail: null, used_on: expect.any(String) }])
   expect(files['README.md']).toContain('# Your data at Xperto')

@@ -4,6 +4,7 @@ import { endQuotes } from './end-quotes.ts'
 import { mountPurchaseRoutes, type PurchaseRouteDeps } from './main-api.routes.ts'
 
 export { completePurchase } from './complete-purchase.ts'
+export { lockPurchase, type PurchaseRow } from './purchases.store.ts'
 export { allPacks, retirePack, setPack } from './operator-packs.ts'
 export { voidPurchase } from './void-purchase.ts'
 

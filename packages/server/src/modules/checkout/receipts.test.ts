@@ -1,0 +1,126 @@
+import { extractText, getDocumentProxy, getMeta } from 'unpdf'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestPayments } from '../../testing/payment-gateways.ts'
+import { startTestApp } from '../../testing/test-app.ts'
+import { createCoupon } from '../coupons/index.ts'
+import { drawReceipt, type Receipt } from './draw-receipt.ts'
+
+/** What a reader of the file finds in it, one blank where the letters leave one. */
+async function textOf(pdf: Uint8Array): Promise<string> {
+  const { totalPages, text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
+  expect(totalPages).toBe(1)
+  return text.replace(/\s+/g, ' ')
+}
+
+const receipt: Receipt = {
+  ...{ productName: 'Xperto', orderId: 'CR-ABCDEFGH2345', provider: { name: 'Cashfree', orderId: 'CR-ABCDEFGH2345' } },
+  ...{ paidOn: new Date('2026-11-22T10:11:12Z'), buyer: { name: 'Ada Løvelace', email: 'ada@example.com' } },
+  ...{ packName: 'Learner', credits: 1000, couponCode: 'TEN', isPlay: false },
+  money: { full: 100_000, discount: 10_000, charged: 90_000, refunded: 0, currency: 'INR' },
+}
+
+describe('a receipt as it is drawn', () => {
+  it('PAY-10 says what was bought, by whom, when and for how much, with the sign of the rupee', async () => {
+    const pdf = await drawReceipt(receipt)
+    const text = await textOf(pdf)
+    for (const said of [
+      ...['Xperto', 'Receipt', 'CR-ABCDEFGH2345', '22 November 2026', '10:11 UTC', 'Ada Løvelace, ada@example.com', 'Cashfree'],
+      ...['Learner: 1,000 credits', '₹1,000', 'Coupon TEN', '− ₹100', 'Paid, in INR', '₹900'],
+    ])
+      expect(text).toContain(said)
+    expect(text).not.toMatch(/Refunded|simulator/)
+    expect((await getMeta(await getDocumentProxy(new Uint8Array(pdf)))).info).toMatchObject({ Title: 'Receipt CR-ABCDEFGH2345' })
+    // Its letters are in it, and those it does not show are not.
+    expect(pdf.includes('/FontFile2')).toBe(true)
+    expect(pdf.byteLength).toBeLessThan(100_000)
+  })
+
+  it('PAY-03 writes cents in dollars, and what went back since', async () => {
+    const money = { full: 1170, discount: 0, charged: 1170, refunded: 1170, currency: 'USD' } as const
+    const text = await textOf(await drawReceipt({ ...receipt, money, couponCode: null, isPlay: true }))
+    for (const said of ['$11.70', 'Refunded since', 'Payment simulator: no money moved.']) expect(text).toContain(said)
+    expect(text).not.toContain('Coupon')
+  })
+
+  it.each(['Ада Лавлейс', 'Άντα', 'Nguyễn Thị Ánh', 'Zoë Ščęŧ', 'अदा', 'e\u0301clair'])('prints the name %s', async (name) => {
+    const text = await textOf(await drawReceipt({ ...receipt, buyer: { name, email: 'ada@example.com' } }))
+    expect(text).toContain('ada@example.com')
+    expect(text).toContain(name.normalize('NFC').slice(0, 3))
+  })
+
+  it.each([
+    ...[
+      '艾达',
+      '愛',
+      'عَدَا',
+      '😀👩🏽‍💻',
+      'ada\u202eevil\u0007',
+      '\ud800',
+      '',
+      ' ',
+      'x'.repeat(5000),
+      'word '.repeat(900),
+      ')\\(<</Type /Catalog>>',
+    ],
+  ])('draws one page for the name %j', async (name) => {
+    const text = await textOf(await drawReceipt({ ...receipt, buyer: { name, email: 'ada@example.com' } }))
+    expect(text).toContain('₹900')
+    expect(text).toContain('ada@example.com')
+    expect(text).not.toContain('\u0000')
+  })
+})
+
+describe('GET /api/v1/payments/{orderId}/receipt', async () => {
+  const { simulator, payments } = await startTestPayments({ webhooks: 'held' })
+  const app = await startTestApp({ engines: { payments } })
+  afterAll(payments.close)
+  beforeEach(app.database.empty)
+
+  it('PAY-10 AUTH-08 gives the receipt of a payment that succeeded, by either id, to whoever paid alone', async () => {
+    const [ada, bob] = [await app.signIn('ada@example.com', 'Ada Løvelace'), await app.signIn('bob@example.com')]
+    await createCoupon(app.database.database, {
+      ...{ code: 'TEN', name: 'Ten', description: 'x', percent: 10, startsAt: null, endsAt: null, maxRedemptions: 9, perPerson: 1 },
+      ...{ packs: null, currencies: null, listed: true },
+    })
+    const call = async (method: string, path: string, body?: object, { token } = ada) =>
+      await app.call(method, path, { token, ...(body ? { body } : {}) })
+    const wish = { packName: 'Learner', currency: 'INR', phone: '9820098200', couponCode: 'TEN' }
+    const { data: purchase } = (await call('POST', '/api/v1/credits/create', wish)).body
+    const claim = {
+      userId: ada.userId,
+      currency: 'INR',
+      amount: 900,
+      creditId: purchase.id,
+      paymentType: 'CREDIT_PURCHASE',
+      provider: 'CASHFREE',
+    }
+    const { customOrderId, orderId } = (await call('POST', '/api/v1/payments', claim)).body.data
+    const receiptOf = async (id: string, who = ada) => await call('GET', `/api/v1/payments/${id}/receipt`, undefined, who)
+    const unpaid = await receiptOf(orderId)
+    expect([unpaid.status, unpaid.body.error.code]).toEqual([409, 'receipt_unpaid'])
+    simulator.choose('cashfree', orderId, 'pay')
+    expect((await call('PATCH', `/api/v1/payments/${orderId}`, { status: 'PAYMENT_SUCCESS' })).status).toBe(200)
+
+    const response = await fetch(`${app.url}/api/v1/payments/${customOrderId}/receipt`, {
+      headers: { authorization: `Bearer ${ada.token}` },
+    })
+    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
+      200,
+      'application/pdf',
+      'no-store',
+    ])
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="receipt-${customOrderId}.pdf"`)
+    const text = await textOf(new Uint8Array(await response.arrayBuffer()))
+    for (const said of [customOrderId, 'Ada Løvelace, ada@example.com', '₹900', 'Payment simulator: no money moved.'])
+      expect(text).toContain(said)
+    expect((await receiptOf(orderId)).status).toBe(200)
+    for (const answer of [await receiptOf(orderId, bob), await receiptOf('CR-NOTHING')])
+      expect([answer.status, answer.body.error.code]).toEqual([404, 'payment_not_found'])
+  })
+  it('PAY-10 the sixty-first receipt of a minute is too many, for whoever asks alone', async () => {
+    const [ada, bob] = [await app.signIn('ada@example.com'), await app.signIn('bob@example.com')]
+    const ask = async ({ token }: typeof ada) => (await app.call('GET', '/api/v1/payments/CR-NOTHING/receipt', { token })).status
+    for (let n = 0; n < 60; n++) expect(await ask(ada)).toBe(404)
+    expect([await ask(ada), await ask(bob)]).toEqual([429, 404])
+  })
+})
