@@ -57,6 +57,15 @@ it('the three hundred and first wrong token of a minute from one address is 429,
   expect((await app.call('GET', '/chats/', { headers: { 'x-forwarded-for': '203.0.113.9' } })).body.error.code).toBe('token_missing')
 })
 
+it('PAY-12 webhooks are limited by address, signed or not, and those of another address are not held up', async () => {
+  const app = await startTestApp({ database, variables: { TRUSTED_PROXY: 'loopback' } })
+  const tell = async (address: string) =>
+    (await app.call('POST', '/api/v1/payments/webhooks/cashfree', { body: {}, headers: { 'x-forwarded-for': address } })).status
+  const answers = await Promise.all(Array.from({ length: 1200 }, async () => await tell('203.0.113.9')))
+  expect(new Set(answers)).toEqual(new Set([401]))
+  expect([await tell('203.0.113.9'), await tell('203.0.113.10')]).toEqual([429, 401])
+})
+
 it('running programs is limited by person, whichever of the two calls is used', async () => {
   const app = await startTestApp({ database })
   const [ada, bob] = [await app.signIn('ada@example.com'), await app.signIn('bob@example.com')]

@@ -64,7 +64,7 @@ export function shownOrder(order: PayPalOrder, payUrl: string) {
         reference_id: 'default',
         amount: order.amount,
         ...(order.customId === null ? {} : { custom_id: order.customId }),
-        ...(order.captures.length === 0 ? {} : { payments: { captures: order.captures.map((held) => shownCapture(order, held)) } }),
+        ...(order.captures.length === 0 ? {} : { payments: shownPayments(order) }),
       },
     ],
     create_time: order.at,
@@ -90,12 +90,22 @@ export function shownCapture(order: PayPalOrder, held: PayPalCapture) {
   }
 }
 
-export const shownRefund = ({ id, amount, at }: PayPalCapture['refunds'][number]) => ({
+function shownPayments(order: PayPalOrder) {
+  const refunds = order.captures.flatMap((held) => held.refunds.map((entry) => shownRefund(entry, held.id)))
+  return { captures: order.captures.map((held) => shownCapture(order, held)), ...(refunds.length === 0 ? {} : { refunds }) }
+}
+
+/** A refund points up to its capture. */
+export const shownRefund = ({ id, amount, at }: PayPalCapture['refunds'][number], captureId: string) => ({
   id,
   status: 'COMPLETED',
   amount,
   create_time: at,
   update_time: at,
+  links: [
+    { rel: 'self', href: `https://api.sandbox.paypal.com/v2/payments/refunds/${id}`, method: 'GET' },
+    { rel: 'up', href: `https://api.sandbox.paypal.com/v2/payments/captures/${captureId}`, method: 'GET' },
+  ],
 })
 
 /** In smallest units. */

@@ -62,7 +62,7 @@ export function createPayPal({ clientId, clientSecret, webhookUrl, now, checkout
     if (refundId === undefined) return null
     for (const order of orders.values())
       for (const held of order.captures)
-        for (const entry of held.refunds) if (entry.id === refundId) return { status: 200, body: shownRefund(entry) }
+        for (const entry of held.refunds) if (entry.id === refundId) return { status: 200, body: shownRefund(entry, held.id) }
     return missing()
   }
 
@@ -173,8 +173,8 @@ export function createPayPal({ clientId, clientSecret, webhookUrl, now, checkout
     const entry = { id: randomBytes(9).toString('hex').slice(0, 17).toUpperCase(), amount: asked, at: instant() }
     held.refunds.push(entry)
     held.status = unitsOf(asked) === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
-    tell(order, 'PAYMENT.CAPTURE.REFUNDED', { ...shownRefund(entry), custom_id: order.customId })
-    return { status: 201, body: shownRefund(entry) }
+    tell(order, 'PAYMENT.CAPTURE.REFUNDED', { ...shownRefund(entry, held.id), custom_id: order.customId })
+    return { status: 201, body: shownRefund(entry, held.id) }
   }
 
   function tell(order: PayPalOrder, type: string, resource: object): void {

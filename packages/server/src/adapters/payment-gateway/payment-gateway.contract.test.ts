@@ -174,6 +174,19 @@ describe.each(worlds)('an order of $provider', ({ provider, name, currency, open
     expect(reading?.facts).toMatchObject([{ kind: 'paid' }, { kind: 'refunded', paymentId: paid.paymentId, money: asked.money }])
   })
 
+  test('PAY-12 says which part of it went back', async () => {
+    const { orderId } = await paidOrder()
+    const [paid] = (await gateway.readOrder(orderId))?.facts ?? []
+    if (paid?.kind !== 'paid') throw new Error('it is not paid')
+    for (const amount of [10_000, 5000])
+      await gateway.refund({ orderId, paymentId: paid.paymentId, refundId: randomUUID(), money: { currency, amount } })
+    const parts = (await gateway.readOrder(orderId))?.facts.flatMap((fact) => (fact.kind === 'refunded' ? [fact] : [])) ?? []
+    expect(parts.map(({ paymentId, money }) => [paymentId, money?.amount])).toEqual([
+      [paid.paymentId, 10_000],
+      [paid.paymentId, 5000],
+    ])
+  })
+
   test('PAY-12 has no refund that nobody asked for', async () => {
     const { orderId } = await paidOrder()
     expect(await gateway.readRefund({ orderId, refundId: 'none-at-all', providerRefundId: 'NONE' })).toBeNull()

@@ -32,12 +32,15 @@ function mayTake({ now }: LearnDeps, { state, expiresAt }: PaymentOrder, source:
 }
 
 async function endWhatIsOver(
-  { now }: LearnDeps,
+  { db, now }: LearnDeps,
   { payment, reading, gateway }: { payment: PaymentOrder; reading: OrderReading | null; gateway: PaymentGateway },
 ): Promise<PurchaseEvent[]> {
   const expired: PurchaseEvent = { kind: 'expired', key: 'expired' }
   if (reading === null) return now().getTime() - payment.createdAt.getTime() >= firstPollMs ? [expired] : []
   const isEnded = isOver({ expiresAt: payment.expiresAt, now: now() }) && !isPending(reading)
-  if (reading.isOpen && (isEnded || payment.state === 'PAYMENT_CANCELLED')) await gateway.endOrder(reading.orderId)
+  // Somebody whose bank said no may be choosing another way on the provider's page; who told us that they do not want it is not.
+  const facts = payment.state === 'PAYMENT_CANCELLED' ? await db.asSystem(async (tx) => await findFacts(tx, payment.id)) : []
+  const isUnwanted = facts.some(({ kind }) => kind === 'withdrawn')
+  if (reading.isOpen && (isEnded || isUnwanted)) await gateway.endOrder(reading.orderId)
   return isEnded ? [expired] : []
 }

@@ -59,6 +59,8 @@ export async function learnFacts(deps: LearnDeps, lesson: Lesson): Promise<Payme
       const learnt = learn(state, event, price)
       state = learnt.state
       effects.push(...learnt.effects)
+      if (event.kind === 'refunded' && event.paymentId === state.granted && !state.takenBack)
+        deps.log.warn({ paymentId: payment.id, orderId: payment.customOrderId }, 'a part of a payment went back: its credits stay')
     }
     for (const effect of effects) await bringAbout(tx, deps, { payment, effect, now })
     const isExpired = lesson.besides?.some(({ kind }) => kind === 'expired') ?? false

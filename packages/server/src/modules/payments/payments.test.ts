@@ -468,6 +468,21 @@ describe('a person who does not want to pay', () => {
     expect(await remaining()).toBe(1000)
   })
 
+  test('PAY-09 has the order ended later where the provider was away; whose bank said no may still choose another way there', async () => {
+    const [unwanted, refused] = [await order(), await order()]
+    simulator.plan({ at: 'PATCH /cashfree', status: 503, times: 3 })
+    expect(await module.withdraw(unwanted.id)).toBe('PAYMENT_CANCELLED')
+    choose(refused, 'cancel')
+    expect(await module.askProvider(refused.id)).toBe('PAYMENT_CANCELLED')
+    await makeDue()
+    await reconcile()
+    const isOpen = async (made: PlantedOrder) => (await payments.of('CASHFREE').readOrder(made.orderId))?.isOpen
+    expect([await isOpen(unwanted), await isOpen(refused)]).toEqual([false, true])
+    hoursAhead = 0.6
+    await reconcile()
+    expect(await isOpen(refused)).toBe(false)
+  })
+
   test('PAY-06 whose browser came back has what they agreed to taken', async () => {
     const made = await order({ currency: 'USD' })
     choose(made, 'pay')
@@ -541,6 +556,7 @@ describe('a refund', () => {
     await payments.of('PAYPAL').refund({ orderId: made.orderId, paymentId, refundId: randomUUID(), money: half })
     await deliver(lastTold(made))
     expect(await remaining()).toBe(500)
+    expect(app.logged.some(({ msg }) => msg === 'a part of a payment went back: its credits stay')).toBe(true)
     const rest = { currency: 'USD' as const, amount: made.amountMinor - 100 }
     await payments.of('PAYPAL').refund({ orderId: made.orderId, paymentId, refundId: randomUUID(), money: rest })
     expect(lastTold(made).type).toBe('PAYMENT.CAPTURE.REFUNDED')
@@ -552,6 +568,19 @@ describe('a refund', () => {
     expect(await refunds()).toMatchObject([{ state: 'failed' }])
     expect(await count(`credit_txns where kind = 'reversal'`)).toBe(1)
     await ledgerHolds()
+  })
+
+  test('PAY-12 that Cashfree tells of by its webhook is read, and takes the credits', async () => {
+    const made = await paidOrder()
+    const { payment: paymentId } = (await row(made)) as { payment: string }
+    const money = { currency: 'INR' as const, amount: made.amountMinor }
+    const told = JSON.stringify({ type: 'REFUND_STATUS_WEBHOOK', data: { refund: { order_id: made.orderId, refund_status: 'SUCCESS' } } })
+    const event = { provider: 'cashfree' as const, type: 'REFUND_STATUS_WEBHOOK', orderId: made.orderId, raw: told, url: null }
+    expect(await deliver(event)).toBe(200)
+    expect(await remaining()).toBe(500)
+    await payments.of('CASHFREE').refund({ orderId: made.orderId, paymentId, refundId: 'by-the-dashboard', money })
+    expect(await deliver(event)).toBe(200)
+    expect([await remaining(), (await row(made))['refunded']]).toEqual([0, made.amountMinor])
   })
 
   test('PAY-12 is not noted of what is not paid, or of nothing', async () => {
