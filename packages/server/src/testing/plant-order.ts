@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Currency, type PaymentProvider, providerOf } from '@xperto/contract'
 import type { PaymentGateways } from '../ports/payment-gateway.ts'
 import type { TestApp } from './test-app.ts'
+import type { TestDatabase } from './test-database.ts'
 
 export interface PlantedOrder {
   /** The payment's own id. */
@@ -25,7 +26,7 @@ export interface OrderWishes {
 
 /** A purchase made over HTTP, with the row of its order and the order itself at the provider. */
 export async function plantOrder(
-  app: TestApp,
+  app: Pick<TestApp, 'url' | 'call'> & { database: Pick<TestDatabase, 'asOwner'> },
   { payments, token, currency = 'INR', couponCode, opened = true }: OrderWishes,
 ): Promise<PlantedOrder> {
   const body = { packName: 'Starter', currency, phone: '9820098200', ...(couponCode === undefined ? {} : { couponCode }) }

@@ -81,7 +81,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   })
   afterAll(server.close)
   const url = `http://localhost:${port}`
-  const call: TestApp['call'] = async (method, path, input = {}) => await send(url, method, path, input)
+  const call: TestApp['call'] = async (method, path, input = {}) => await sendTo(url, method, path, input)
   const signIn: TestApp['signIn'] = async (email = 'ada@example.com', name) =>
     await walkSignIn(url, { email, ...(name === undefined ? {} : { name }) })
   return {
@@ -100,7 +100,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   }
 }
 
-async function send(url: string, method: string, path: string, { token, body, raw, headers }: TestCall): Promise<TestAnswer> {
+/** One call of the server at `url`. */
+export async function sendTo(url: string, method: string, path: string, { token, body, raw, headers }: TestCall = {}): Promise<TestAnswer> {
   const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body))
   const response = await fetch(url + path, {
     method,
