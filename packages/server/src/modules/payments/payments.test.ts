@@ -296,6 +296,36 @@ describe('what a provider says of an order', () => {
     expect(await grants()).toBe(0)
   })
 
+  test("PAY-12 another person's order, paid at the very same price, pays nothing of mine", async () => {
+    const made = await order({ currency: 'USD' })
+    const bob = await app.signIn('bob@example.com')
+    const theirs = await order({ currency: 'USD', token: bob.token })
+    choose(theirs, 'pay')
+    await db.asOwner('delete from payments where id = $1', [theirs.id])
+    await db.asOwner('update payments set provider_order_id = $1', [theirs.orderId])
+    expect((await capture(theirs.orderId)).body.data.status).toBe('PENDING')
+    expect(await row(made)).toMatchObject({ state: 'PAYMENT_INITIATED', quarantine: 'ORDER_MISMATCH' })
+    expect([await grants(), simulator.calls.filter((call) => call.includes(`${theirs.orderId}/capture`))]).toEqual([0, []])
+  })
+
+  test('PAY-12 the refund of a second payment is not taken for one of the first, though the provider names that, and its answer was lost', async () => {
+    const made = await order()
+    choose(made, 'pay')
+    choose(made, 'pay')
+    await deliver(lastTold(made))
+    simulator.plan({ at: `orders/${made.orderId}/refunds$`, reset: 'after', times: 3 })
+    await reconcile()
+    expect(await refunds()).toMatchObject([{ state: 'requested' }])
+    const reading = await payments.of('CASHFREE').readOrder(made.orderId)
+    const { payment: granted } = await row(made)
+    expect(reading?.facts.find(({ kind }) => kind === 'refunded')).toMatchObject({ paymentId: granted })
+    await deliver(lastTold(made))
+    await makeRefundsDue()
+    await reconcile()
+    expect(await refunds()).toMatchObject([{ state: 'done' }])
+    expect([await remaining(), (await row(made))['refunded']]).toEqual([500, 0])
+  })
+
   test('PAY-12 two payments for one order are one grant, and the second goes back once', async () => {
     const made = await order()
     choose(made, 'pay')
