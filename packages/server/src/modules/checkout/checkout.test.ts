@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestPayments } from '../../testing/payment-gateways.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { createCoupon } from '../coupons/index.ts'
-import { checkLedger, readRemaining } from '../credits/index.ts'
+import { chargeCredits, checkLedger, readRemaining, reverseGrant } from '../credits/index.ts'
 
 // Nothing is told by itself: what is learnt here is learnt because somebody asked.
 const { simulator, payments } = await startTestPayments({ webhooks: 'held' })
@@ -220,6 +220,52 @@ describe('what a browser says became of it', () => {
     }
     expect((await patch(orderId, 'PAID')).status).toBe(400)
     expect(await db.asOwner('select state from payments')).toEqual([{ state: 'PAYMENT_INITIATED' }])
+  })
+})
+
+describe('what was bought', () => {
+  const coupon = async (code: string) =>
+    await createCoupon(db.database, {
+      ...{ code, name: code, description: 'x', percent: 10, startsAt: null, endsAt: null, maxRedemptions: 9, perPerson: 1 },
+      ...{ packs: null, currencies: null, listed: true },
+    })
+  const pay = async (given: object) => {
+    const session = await opened(given)
+    simulator.choose('cashfree', session.orderId, 'pay')
+    expect((await patch(session.orderId, 'PAYMENT_SUCCESS')).status).toBe(200)
+    return session
+  }
+  const credits = async () => (await app.call('GET', `/api/v1/credits/getCreditsByUserId/${ada.userId}`, { token: ada.token })).body.data
+
+  it('CRE-02 CRE-06 stands among the credits with its price, its discount, its coupon and its phone; gifts beside it have none', async () => {
+    await coupon('TEN')
+    await app.call('GET', `/api/v1/credits/claimFirstTimeCredits/${ada.userId}`, { token: ada.token })
+    await pay({ couponCode: 'TEN' })
+    const prices = { creditPrice: 1000, discountPrice: 100, totalPrice: 900, currency: 'INR', coupon: 'TEN', phone: '9820098200' }
+    const none = { creditPrice: 0, discountPrice: 0, totalPrice: 0, currency: null, coupon: null, phone: null }
+    expect(await credits()).toMatchObject([
+      { source: 'CREDIT_PURCHASE', totalCredits: 1000, remainingCredits: 1000, ...prices },
+      { source: 'FIRST_TIME', totalCredits: 1000, ...none },
+    ])
+    expect(await db.asOwner('select state from coupon_redemptions')).toEqual([{ state: 'consumed' }])
+    const again = await app.call('GET', '/api/v1/coupons/validate?couponCode=TEN', { token: ada.token })
+    expect(again.body.error.code).toBe('coupon_used')
+  })
+
+  it('CRE-02 stands there too when a debt took all of it', async () => {
+    await pay({ packName: 'Starter' })
+    await db.database.asSystem(async (tx) => {
+      await chargeCredits(tx, { userId: ada.userId, key: 'spent', amount: 500_000_000n, reason: 'TEST', ref: null })
+      const [granted] = await tx.raw<{ key: string }>(`select key from credit_txns where kind = 'grant'`)
+      const grantKey = String(granted?.key)
+      expect(await reverseGrant(tx, { grantKey, reason: 'REFUND', ref: null })).toEqual({ debt: 500_000_000n })
+    })
+    await pay({ packName: 'Starter' })
+    expect(await credits()).toMatchObject([
+      { totalCredits: 500, remainingCredits: 0, totalPrice: 500 },
+      { totalCredits: 500, remainingCredits: 0, totalPrice: 500 },
+    ])
+    expect(await readRemaining(db.database, ada.userId)).toBe(0n)
   })
 })
 

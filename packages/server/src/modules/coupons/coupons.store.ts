@@ -22,7 +22,8 @@ export interface CouponRow {
 
 const columns = `code, name, description, percent, starts_at as "startsAt", ends_at as "endsAt", max_redemptions as "maxRedemptions", taken,
   per_person as "perPerson", packs, currencies, listed`
-const isOpen = `taken < max_redemptions and (starts_at is null or starts_at <= $1) and (ends_at is null or ends_at > $1)`
+const isOpen = (taken = 'taken') =>
+  `${taken} < max_redemptions and (starts_at is null or starts_at <= $1) and (ends_at is null or ends_at > $1)`
 
 /** False where there is one of that code. */
 export async function insertCoupon(tx: Transaction, coupon: Omit<CouponRow, 'taken'>): Promise<boolean> {
@@ -46,11 +47,14 @@ export const findAllCoupons = async (tx: Transaction): Promise<CouponRow[]> =>
 /** What is offered to everybody now, the largest first. */
 export const findOfferedCoupons = async (tx: Transaction, now: Date, most: number): Promise<CouponRow[]> =>
   await tx.raw<CouponRow & Record<string, unknown>>(
-    `select ${columns} from coupons where listed and ${isOpen} order by percent desc, code limit $2`,
+    `select ${columns} from coupons where listed and ${isOpen()} order by percent desc, code limit $2`,
     [now, most],
   )
 
-/** A coupon that could be taken now, and how often that account has it; null for one that is unknown, over or used up. */
+/**
+ * A coupon that an account could take now, how often it has it already, and how often of that for an order that is not paid yet. A purchase
+ * that nobody began to pay counts as none, for it makes room. Null for a coupon that is unknown, over or used up.
+ */
 export async function findOpenCoupon(
   tx: Transaction,
   code: string,
@@ -58,10 +62,13 @@ export async function findOpenCoupon(
   now: Date,
 ): Promise<(CouponRow & { had: number; waiting: number }) | null> {
   const [row] = await tx.raw<CouponRow & { had: number; waiting: number } & Record<string, unknown>>(
-    `select ${columns}, of.had, of.waiting from coupons, lateral (
-       select count(*)::int as had, (count(*) filter (where state = 'reserved'))::int as waiting from coupon_redemptions r
-       where r.coupon_code = code and r.account_id = $3 and r.state <> 'released') of
-     where code = $2 and ${isOpen}`,
+    `select ${columns}, own.had, own.waiting from coupons, lateral (
+       select count(*) filter (where r.state = 'consumed' or p.id is not null)::int as had,
+         count(*) filter (where r.state = 'reserved' and p.id is not null)::int as waiting,
+         count(*) filter (where r.state = 'reserved' and p.id is null)::int as unbegun
+       from coupon_redemptions r left join payments p on p.purchase_id = r.purchase_id
+       where r.coupon_code = code and r.account_id = $3 and r.state <> 'released') own
+     where code = $2 and ${isOpen('taken - own.unbegun')}`,
     [now, code, accountId],
   )
   return row ?? null
@@ -69,7 +76,7 @@ export async function findOpenCoupon(
 
 /** Takes one of what is left of a coupon: one statement, however many come at once. False where nothing is. */
 export async function takeCoupon(tx: Transaction, code: string, now: Date): Promise<boolean> {
-  return (await tx.raw(`update coupons set taken = taken + 1 where code = $2 and ${isOpen} returning 1`, [now, code])).length > 0
+  return (await tx.raw(`update coupons set taken = taken + 1 where code = $2 and ${isOpen()} returning 1`, [now, code])).length > 0
 }
 
 export async function insertReservation(

@@ -94,12 +94,31 @@ describe('coupons', () => {
 
   it('REF-04 is held by the purchase, so often a person, and free again when the purchase makes room for another', async () => {
     await coupon('TEN', { maxRedemptions: 2 })
-    await buy('TEN')
-    expect((await validate('TEN')).body.error.code).toBe('coupon_waiting')
+    await coupon('LAST', { maxRedemptions: 1 })
+    await buy('LAST')
+    expect([await taken('LAST'), (await validate('LAST')).status, (await validate('LAST', bob)).status]).toEqual([1, 200, 404])
+    expect((await buy('TEN')).status).toBe(200)
     expect((await buy('TEN', ada, { packName: 'Career' })).status).toBe(200)
-    expect(await taken('TEN')).toBe(1)
+    expect([await taken('LAST'), await taken('TEN')]).toEqual([0, 1])
     expect((await buy('TEN', bob)).status).toBe(200)
     expect([await taken('TEN'), (await buy('')).status, await taken('TEN')]).toEqual([2, 200, 1])
+  })
+
+  it('REF-04 one that waits with an order is that order’s until it is paid or ended', async () => {
+    await coupon('TEN')
+    const { data } = (await buy('TEN')).body
+    await db.asOwner(
+      `insert into payments (id, account_id, purchase_id, payment_type, provider, custom_order_id, amount_minor, currency, expires_at)
+       select id, account_id, id, 'CREDIT_PURCHASE', 'CASHFREE', 'CR-TEST', charged_minor, currency, now() + interval '30 minutes'
+       from credit_purchases`,
+    )
+    const waiting = {
+      code: 'coupon_waiting',
+      message: 'This coupon waits with a payment that you began. Pay or cancel that one first.',
+    }
+    expect([(await validate('TEN')).body.error, (await buy('TEN')).body.error]).toEqual([waiting, waiting])
+    await db.database.asSystem(async (tx) => await releaseCoupon(tx, { purchaseId: data.id, now }))
+    expect((await validate('TEN')).status).toBe(200)
   })
 
   it('REF-04 one that is paid is used up for that person, and can be used by others; released, it is theirs again', async () => {
