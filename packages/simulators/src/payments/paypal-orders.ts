@@ -33,7 +33,8 @@ const tokenSeconds = 32_400
 export function createPayPal({ clientId, clientSecret, webhookUrl, now, checkoutUrl, emit }: PayPalOptions) {
   const orders = new Map<string, PayPalOrder>()
   const tokens = new Map<string, number>()
-  const once = createFirstAnswers()
+  // What a bank refused under a request id stays refused under it: PayPal answers with the latest state of that request.
+  const once = createFirstAnswers({ isFinal: ({ body }) => JSON.stringify(body).includes('INSTRUMENT_DECLINED') })
   const instant = () => new Date(now()).toISOString()
 
   const part: ServicePart = (call) => {

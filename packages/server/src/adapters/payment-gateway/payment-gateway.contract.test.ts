@@ -374,6 +374,16 @@ describe('an order of PayPal', () => {
     expect(await fresh.verifyDelivery(received(genuine))).toMatchObject({ orderId })
   })
 
+  test('PAY-12 no other way of signing is taken', async () => {
+    const { event, orderId } = await delivered()
+    const genuine = simulator.sign(event)
+    for (const algorithm of ['SHA1withRSA', 'SHA256WITHRSA', 'none', ''])
+      expect(await gateway.verifyDelivery(received({ ...genuine, headers: { ...genuine.headers, 'paypal-auth-algo': algorithm } }))).toBe(
+        'forged',
+      )
+    expect(await gateway.verifyDelivery(received(genuine))).toMatchObject({ orderId })
+  })
+
   test('PAY-12 a certificate that is over is refused without asking, one of an unknown chain by PayPal itself', async () => {
     const { event } = await delivered()
     const asked = () => calledTimes('/verify-webhook-signature')
