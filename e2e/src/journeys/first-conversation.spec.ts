@@ -39,7 +39,7 @@ test('MSG-01 TYP-02 a sent text and the sign of waiting are there before the mod
   expect(reply?.fetch_status).toBe('COMPLETE')
   const shown = (await lastTurn(page).innerText()).replaceAll(/\s+/g, ' ')
   expect(shown).toContain(reply?.content.replaceAll(/\s+/g, ' ').trim())
-  await expect(lastTurn(page).getByText(/tokens, simulated-model/)).toBeVisible()
+  await expect(lastTurn(page).getByText(/tokens, [\d.]+ credits, simulated-model/)).toBeVisible()
 })
 
 test('TYP-02 a chat goes on: the model is given what was said before', async ({ page, context, modelled }) => {

@@ -37,7 +37,7 @@ test('kill -9 in the middle of a reply: after the next start it is marked interr
     await lastTurn(page).getByRole('button', { name: 'Retry' }).click()
     await replyEnds(page)
     await expect(lastTurn(page).getByText(errorCatalogue.reply_interrupted.message)).toHaveCount(0)
-    await expect(lastTurn(page).getByText(/tokens, simulated-model/)).toBeVisible()
+    await expect(lastTurn(page).getByText(/tokens, [\d.]+ credits, simulated-model/)).toBeVisible()
 
     await page.reload()
     await page.getByRole('navigation', { name: 'Chats' }).getByRole('link', { name: 'Drafting' }).click()

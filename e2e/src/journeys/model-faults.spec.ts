@@ -40,7 +40,7 @@ test('every fault of the model is a sentence on screen, what arrived is kept, an
   }
   // What was tried again is one answer each, also after a reload.
   await page.reload()
-  await expect(lastTurn(page).getByText(/tokens, simulated-model/)).toHaveCount(1)
+  await expect(lastTurn(page).getByText(/tokens, [\d.]+ credits, simulated-model/)).toHaveCount(1)
 })
 
 test('a model that never answers, and one that falls silent in the middle, are given up with a sentence; a slow one is waited for', async ({

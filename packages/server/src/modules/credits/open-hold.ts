@@ -1,7 +1,9 @@
 import { AppError } from '@xperto/contract'
 import type { CreditHoldState } from '../../platform/db/schema/index.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
+import { findRemaining } from './history.store.ts'
 import { findHold, insertHold } from './ledger.store.ts'
+import { formatCredits } from './micro-credits.ts'
 import { requireAmount } from './require-amount.ts'
 
 export interface HoldInput {
@@ -22,7 +24,8 @@ export interface HoldInput {
 
 /**
  * Sets credits aside before something is begun that costs them, in the transaction that begins it: a person's own or the system's. Answers what was
- * set aside. Asked again with the same key it changes nothing and answers the same hold, closed or open. Throws credits_insufficient.
+ * set aside. Asked again with the same key it changes nothing and answers the same hold, closed or open. Throws credits_insufficient, with what is
+ * missing in words under `credits`.
  */
 export async function openHold(tx: Transaction, input: HoldInput): Promise<{ amount: bigint; state: CreditHoldState }> {
   const atLeast = input.atLeast ?? input.amount
@@ -31,6 +34,12 @@ export async function openHold(tx: Transaction, input: HoldInput): Promise<{ amo
   const amount = await insertHold(tx, { ...input, atLeast })
   if (amount !== null) return { amount, state: 'open' }
   const earlier = await findHold(tx, input.key)
-  if (!earlier) throw new AppError('credits_insufficient')
+  if (!earlier) throw new AppError('credits_insufficient', { fields: { credits: await whatIsMissing(tx, input.userId, atLeast) } })
   return { amount: earlier.amount, state: earlier.state }
+}
+
+async function whatIsMissing(tx: Transaction, userId: string, needed: bigint): Promise<string> {
+  const { posted, held, debt } = await findRemaining(tx, userId)
+  const free = posted - held - debt
+  return `At least ${formatCredits(needed)} credits are needed for this, and you have ${formatCredits(free > 0n ? free : 0n)}.`
 }

@@ -76,7 +76,11 @@ describe('CRE-05 a reply that is paid by its tokens', () => {
     )
     expect([refused.status, refused.error]).toEqual([
       402,
-      expect.objectContaining({ code: 'credits_insufficient', message: 'You do not have enough credits for this.' }),
+      {
+        code: 'credits_insufficient',
+        message: 'You do not have enough credits for this.',
+        fields: { credits: 'At least 0.2505 credits are needed for this, and you have 0.250499.' },
+      },
     ])
     expect(await rowsWritten()).toEqual(before)
     expect(await poor.messages(chat.id)).toEqual([])

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { definitionOf } from '@xperto/chat-types/definitions'
 import { type Chat, type Message, notices, type UserAction } from '@xperto/contract'
 import { ArrowDown } from 'lucide-react'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useApi, useClientConfig } from '../../lib/app-services.tsx'
 import { getChatQuery } from '../../lib/chats/get-chat.ts'
 import { takeQuestions } from '../../lib/ask-in-chat.ts'
@@ -50,6 +50,9 @@ export interface ConversationProps {
 }
 
 const noActions: ClientActions = {}
+
+// Nobody waits for it: its line is there before.
+const PriceLine = lazy(() => import('./composer/price-line.tsx'))
 
 /** One chat: its messages, the reply being written, and the place to write. Fills a column. */
 export function Conversation({ chatId, ...props }: ConversationProps) {
@@ -252,6 +255,11 @@ function OpenChat({
           />
           <div className={styles.under}>
             <span>{config.model.builtIn ? notices.libraryConnected : config.model.name}</span>
+            {definition.chargesTokens && !config.model.builtIn && composer.open ? (
+              <Suspense fallback={null}>
+                <PriceLine chatId={chat.id} messages={messages} unpaid={reply.unpaid} />
+              </Suspense>
+            ) : null}
           </div>
         </div>
       </div>

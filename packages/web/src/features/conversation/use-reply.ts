@@ -38,6 +38,7 @@ export function useReply(
   const client = useQueryClient()
   const chatId = chat.id
   const [state, setState] = useState<ReplyState>({ phase: 'idle' })
+  const [unpaid, setUnpaid] = useState<string | null>(null)
   const source = useMemo(() => createLiveTextSource(), [])
   const session = useRef<ReplySession | null>(null)
   const unsent = useRef<{ content: string; edits: string | null; key: string } | null>(null)
@@ -133,7 +134,8 @@ export function useReply(
           setDraft(chatId, typed === '' ? message.content : `${message.content}\n\n${typed}`)
         }
         if (error && isSessionOver(error)) return
-        if (sentence === notices.requestTimedOut) toast.error(sentence)
+        if (error instanceof CallError && error.code === 'credits_insufficient') setUnpaid(error.fields.credits ?? error.message)
+        else if (sentence === notices.requestTimedOut) toast.error(sentence)
         else toast.error(sentence === null ? notices.failedToSendMessage : `${notices.failedToSendMessage}. ${sentence}`)
       },
       onProgress(kind) {
@@ -192,6 +194,7 @@ export function useReply(
     const mustWait = key === undefined && mayWait(message) && (!navigator.onLine || waiting.isWaiting())
     if (mustWait && waiting.keep(message, used, repeated !== undefined)) return
     unsent.current = { content, edits, key: used }
+    setUnpaid(null)
     session.current?.send(message, used)
     // What is said at the end of the chat is read there: the part that a link led to gives way.
     const { thread: shown } = now.current
@@ -200,6 +203,8 @@ export function useReply(
 
   return {
     state,
+    /** Why the last message could not be paid, in words; its text is in the input again. */
+    unpaid,
     source,
     outbox,
     // While it is on its way here its question stands over the answer, not among those that wait.

@@ -82,5 +82,7 @@ function useThumbs(reply: Message): { shown: FeedbackType | null; press: (type: 
 function costOf(usage: ReplyUsage | null, engine: string | null): string {
   const tokens = usage ? usage.input_tokens + usage.output_tokens : 0
   const used = tokens > 0 ? `${usage?.estimated ? 'about ' : ''}${tokens.toLocaleString('en')} tokens` : ''
-  return [used, engine ?? ''].filter(Boolean).join(', ')
+  // The price is the ledger's, to the last of its six places.
+  const price = usage?.credits === undefined || used === '' ? '' : usage.credits > 0 ? `${usage.credits} credits` : 'free'
+  return [used, price, engine ?? ''].filter(Boolean).join(', ')
 }
