@@ -27,8 +27,7 @@ export default function Balance({ userId, onOpen }: { userId: string; onOpen: (t
         aria-label={data === undefined ? 'Credits, open credits' : `${showCredits(data)} credits, open credits`}
         onClick={() => onOpen('my-credits')}
       >
-        <b>{shown}</b>
-        <span className={styles.word}>credits</span>
+        <b>{shown}</b> <span className={styles.word}>credits</span>
       </button>
       <IconButton
         label="Refresh balance"
