@@ -1,12 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startModelSimulator } from '@xperto/simulators/language-model/start-model-simulator'
+import type { PaymentSimulator } from '@xperto/simulators/payments/start-payment-simulator'
 import { checkLedger } from '../modules/credits/index.ts'
+import { reconcilePayments } from '../modules/payments/reconcile-payments.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
+import type { PaymentGateways } from '../ports/payment-gateway.ts'
+import { buyDeed, type Hint } from './buy-deed.ts'
 import { type ChildServer, startChildServer } from './child-server.ts'
 import { freePort } from './free-port.ts'
 import { Away, callerOf, type Deed, giftDeed, replyDeed } from './money-deeds.ts'
 import { startOwnPostgres } from './own-postgres.ts'
-import { signedInPerson, type SignedInPerson } from './signed-in-person.ts'
+import { startTestPayments } from './payment-gateways.ts'
+import { type SignedInPerson, signedInPerson } from './signed-in-person.ts'
 
 export interface KillTally {
   serverKills: number
@@ -31,6 +37,7 @@ const people = 6
 /** After so long what is away has not come back. */
 const patienceMs = 120_000
 const repliesEach = 3
+const hints: readonly Hint[] = ['capture', 'webhook', 'nobody']
 
 /** What one person does, one after the other, beside the other lanes. */
 interface Lane {
@@ -40,8 +47,8 @@ interface Lane {
 }
 
 /**
- * Kills a server `serverKills` times and its Postgres `postgresKills` times while people are given credits and spend them on replies of a
- * scripted model, all over HTTP. Whoever was cut off asks again under the same key, as a browser does; whoever was answered asks again too. After each
+ * Kills a server `serverKills` times and its Postgres `postgresKills` times while people are given credits, buy them for play money and spend
+ * them on replies of a scripted model, all over HTTP. Whoever was cut off asks again under the same key, as a browser does; whoever was answered asks again too. After each
  * restart of the server all of it is compared with what the accounts hold. A kill comes after a number of answers, so that it is in the
  * middle on a machine of whatever speed.
  */
@@ -63,9 +70,13 @@ export async function killWhileMoneyMoves({
   const postgres = await startOwnPostgres({ durable: true })
   const model = await startModelSimulator({ model: 'simulated' })
   const db = await openDatabase(postgres.target, { applicationConnections: 1, systemConnections: 4, waitMs: 60_000 })
+  const { simulator, payments } = await startTestPayments({ webhooks: 'held' })
   const port = await freePort()
   const start = async () => {
-    const variables = { SERVICES: 'chat,main', LLM_BASE_URL: model.url, LLM_MODEL: 'simulated' }
+    const variables = {
+      ...{ SERVICES: 'chat,main', LLM_BASE_URL: model.url, LLM_MODEL: 'simulated' },
+      PAYMENT_SIMULATOR_URL: simulator.url,
+    }
     return await startChildServer('whole-server-process.ts', { target: postgres.target, port, variables })
   }
   let server: ChildServer | undefined
@@ -77,11 +88,11 @@ export async function killWhileMoneyMoves({
       const lanes: Lane[] = []
       // Postgres dies under a server that lives on; what that left open is looked at after the server's own end, with the rest.
       if (Math.floor(((round + 1) * postgresKills) / serverKills) > Math.floor((round * postgresKills) / serverKills)) {
-        lanes.push(...(await lanesOf(db, cast, server, `${round}p`)))
+        lanes.push(...(await lanesOf({ db, cast, server, simulator, round: `${round}p` })))
         await untilKilled(lanes, killAt(round + 7), postgres.kill, tally)
         await postgres.restart()
       }
-      const more = await lanesOf(db, cast, server, `${round}`)
+      const more = await lanesOf({ db, cast, server, simulator, round: `${round}` })
       lanes.push(...more)
       const { kill } = server
       await untilKilled(more, killAt(round), kill, tally)
@@ -89,25 +100,38 @@ export async function killWhileMoneyMoves({
       server = await start()
       tally.readyMs.push(performance.now() - killedAt)
       await askAgain(lanes, tally)
+      await reconcile(db, payments)
       await compare(db, cast, lanes, balances, tally, round)
     }
     return tally
   } finally {
     await server?.kill()
     await db.close()
-    await model.close()
+    await Promise.all([model.close(), payments.close()])
     await postgres.remove()
   }
 }
 
 /** After how many answers: somewhere in the first two thirds of a round. */
-const killAt = (round: number): number => 1 + ((round * 11) % Math.floor((people * (repliesEach + 1) * 2) / 3))
+const killAt = (round: number): number => 1 + ((round * 11) % Math.floor((people * (repliesEach + 2) * 2) / 3))
 
 async function castOf(db: Database): Promise<SignedInPerson[]> {
   return await Promise.all(Array.from({ length: people }, async () => await signedInPerson(db)))
 }
 
-async function lanesOf(db: Database, cast: SignedInPerson[], server: ChildServer, round: string): Promise<Lane[]> {
+async function lanesOf({
+  db,
+  cast,
+  server,
+  simulator,
+  round,
+}: {
+  db: Database
+  cast: SignedInPerson[]
+  server: ChildServer
+  simulator: PaymentSimulator
+  round: string
+}): Promise<Lane[]> {
   const code = `ROUND${round}`.toUpperCase()
   await again(async () => {
     await db.systemQuery(
@@ -125,6 +149,11 @@ async function lanesOf(db: Database, cast: SignedInPerson[], server: ChildServer
         name: `${round} code of ${n}`,
         path: `/api/v1/credits/claimEarlyAccessCredits/${userId}?couponCode=${code}`,
         credits: 5,
+      }),
+      buyDeed(caller, {
+        name: `${round} pack of ${n}`,
+        simulator,
+        hint: hints[(n + Number.parseInt(round, 10)) % hints.length] ?? 'nobody',
       }),
       ...Array.from({ length: repliesEach }, (_, reply) => replyDeed(caller, `${round} reply ${reply} of ${n} ${userId}`)),
     ]
@@ -177,6 +206,16 @@ async function askAgain(lanes: Lane[], tally: KillTally): Promise<void> {
       }
     }),
   )
+}
+
+/** What the job of two workers does at once, some minutes later. */
+async function reconcile(db: Database, payments: PaymentGateways): Promise<void> {
+  const nothing = () => undefined
+  const deps = {
+    ...{ db, payments, newId: randomUUID, now: () => new Date(Date.now() + 180_000) },
+    ...{ log: { info: nothing, warn: nothing, error: nothing }, rewardReferrer: async () => await Promise.resolve(false) },
+  }
+  await Promise.all([again(async () => await reconcilePayments(deps)), again(async () => await reconcilePayments(deps))])
 }
 
 async function compare(

@@ -17,6 +17,8 @@ export interface Deed {
 /** Calls of one person. Whatever says that something is away rejects with Away; every other answer comes back. */
 export interface Caller {
   person: SignedInPerson
+  /** Of the server. */
+  url: string
   call(
     method: string,
     path: string,
@@ -46,6 +48,7 @@ export function callerOf(url: string, person: SignedInPerson): Caller {
   }
   return {
     person,
+    url,
     async call(method, path, { body, headers = {} } = {}) {
       const answer = await send(method, path, body, headers)
       const json = (await answer.json().catch(away)) as { data?: unknown; error?: { code: string } }
