@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { startTestPayments } from '../../testing/payment-gateways.ts'
+import { plantOrder } from '../../testing/plant-order.ts'
+import { startTestApp } from '../../testing/test-app.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { checkLedger } from '../credits/index.ts'
+import { noteRefund } from './note-refund.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+
+// Whoever wants something for nothing has many hands: everything that can happen to an order happens to it at once.
+const db = await testDatabase({ waitMs: 60_000 })
+const { simulator, payments } = await startTestPayments({ webhooks: 'held' })
+const app = await startTestApp({ database: db, engines: { payments } })
+let ada: Awaited<ReturnType<typeof app.signIn>>
+beforeEach(async () => {
+  await db.empty()
+  ada = await app.signIn()
+})
+
+const nothing = () => undefined
+const deps = {
+  ...{ db: db.database, payments, newId: randomUUID, now: () => new Date() },
+  ...{ log: { info: nothing, warn: nothing, error: nothing }, rewardReferrer: async () => await Promise.resolve(false) },
+}
+/** What the jobs of a few hours do. */
+async function hoursPass(): Promise<void> {
+  for (let time = 0; time < 5; time++) {
+    for (const table of ['payments', 'payment_refunds'])
+      await db.asOwner(`update ${table} set next_poll_at = now() - interval '1 second' where next_poll_at is not null`)
+    await reconcilePayments(deps)
+  }
+}
+const patch = async (orderId: string, status: string) =>
+  await app.call('PATCH', `/api/v1/payments/${orderId}`, { token: ada.token, body: { status } })
+const posted = async () => (await db.asOwner('select posted::text, debt::text from credit_accounts where user_id = $1', [ada.userId]))[0]
+const state = async (id: string) => (await db.asOwner('select state from payments where id = $1', [id]))[0]?.['state']
+const isSound = async () => expect((await checkLedger(db.database)).isSound).toBe(true)
+
+test('PAY-12 what is paid after it was cancelled while the provider was away is found, though no webhook tells of it', async () => {
+  const made = await plantOrder(app, { payments, token: ada.token })
+  simulator.plan({ at: made.orderId, times: 6, status: 503 })
+  expect((await patch(made.customOrderId, 'PAYMENT_CANCELLED')).status).toBe(200)
+  // The provider never heard of it, and its page still stands open.
+  simulator.choose('cashfree', made.orderId, 'pay')
+  await hoursPass()
+  expect([await state(made.id), await posted()]).toEqual(['PAYMENT_SUCCESS', { posted: '500000000', debt: '0' }])
+  await isSound()
+})
+
+test('PAY-12 cancelled, captured, told and reconciled at once, an order is bought exactly if its money was taken; 20 rounds', async () => {
+  let bought = 0
+  for (let round = 0; round < 20; round++) {
+    const made = await plantOrder(app, { payments, token: ada.token, currency: 'USD' })
+    simulator.choose('paypal', made.orderId, 'pay')
+    const [approved] = simulator.eventsOf(made.orderId)
+    if (!approved) throw new Error('nothing was told')
+    const acts = [
+      async () => await patch(made.orderId, 'PAYMENT_CANCELLED'),
+      async () => await app.call('POST', `/api/v1/payments/paypal/capture-order/${made.orderId}`, { token: ada.token }),
+      async () => await simulator.deliver({ ...simulator.sign(approved), url: `${app.url}/api/v1/payments/webhooks/paypal` }),
+      async () => await reconcilePayments({ ...deps, now: () => new Date(Date.now() + 180_000) }),
+    ]
+    // Each of them comes first in some rounds.
+    const order = acts.map((_, n) => acts[(n + round) % acts.length]).filter((act) => act !== undefined)
+    await Promise.all([...order, ...order, ...order].map(async (act) => await act()))
+    await hoursPass()
+    const taken = simulator.eventsOf(made.orderId).filter(({ type }) => type === 'PAYMENT.CAPTURE.COMPLETED').length
+    expect(taken).toBeLessThanOrEqual(1)
+    bought += taken
+    expect([await state(made.id), await posted()]).toEqual([
+      taken === 1 ? 'PAYMENT_SUCCESS' : 'PAYMENT_CANCELLED',
+      { posted: `${bought * 500_000_000}`, debt: '0' },
+    ])
+  }
+  await isSound()
+}, 300_000)
+
+test('PAY-12 refunded five times at once while it is told and reconciled, a payment goes back once, and its credits with it; 10 rounds', async () => {
+  for (let round = 0; round < 10; round++) {
+    const made = await plantOrder(app, { payments, token: ada.token })
+    simulator.choose('cashfree', made.orderId, 'pay')
+    expect((await patch(made.orderId, 'PAYMENT_SUCCESS')).status).toBe(200)
+    const [paid] = simulator.eventsOf(made.orderId)
+    if (!paid) throw new Error('nothing was told')
+    const many = Array.from({ length: 5 }, (_, n) => n)
+    await Promise.all([
+      ...many.map(async () => await noteRefund(deps, made.customOrderId)),
+      ...many.map(async () => await reconcilePayments(deps)),
+      ...many.map(async () => await simulator.deliver({ ...simulator.sign(paid), url: `${app.url}/api/v1/payments/webhooks/cashfree` })),
+    ])
+    await Promise.all([hoursPass(), hoursPass()])
+    const [refunded] = await db.asOwner('select refunded_minor::int as refunded, amount_minor::int as amount from payments where id = $1', [
+      made.id,
+    ])
+    expect(refunded).toEqual({ refunded: made.amountMinor, amount: made.amountMinor })
+    expect(await posted()).toEqual({ posted: '0', debt: '0' })
+  }
+  expect(await db.asOwner('select state, count(*)::int as count from payment_refunds group by state')).toEqual([
+    { state: 'done', count: 10 },
+  ])
+  await isSound()
+}, 300_000)
