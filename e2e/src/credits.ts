@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import type { CashfreeSession, ClientConfig, Currency, Purchase } from '@xperto/contract'
+import { createCoupon } from '@xperto/server/modules/coupons/index'
 import { chargeCredits, createEarlyAccessCode, grantCredits } from '@xperto/server/modules/credits/index'
 import { onProductLedger } from '@xperto/server/testing/on-product-ledger'
 import type { Product } from '@xperto/server/testing/product-process'
-import { expect, type Person } from './journey.ts'
+import { call, expect, type Person } from './journey.ts'
 
 const micro = 1_000_000
 
@@ -50,4 +52,41 @@ export async function openCredits(page: Page, url: string, tab = 'My Credits'): 
   await page.goto(`${url}/xperto?panel=credits`)
   await expect(creditsPanel(page).getByRole('tab', { selected: true })).toHaveText('My Credits')
   if (tab !== 'My Credits') await creditsPanel(page).getByRole('tab', { name: tab }).click()
+}
+
+/** A coupon of that percent, good for everybody who knows it; answers its code. `listed`: it is offered. */
+export async function couponOf(
+  product: Product,
+  percent: number,
+  only: { listed?: boolean; packs?: string[]; currencies?: Currency[] } = {},
+): Promise<string> {
+  const code = `J${randomUUID().slice(0, 7)}`.toUpperCase()
+  const open = { startsAt: null, endsAt: null, maxRedemptions: 1000, perPerson: 1, packs: null, currencies: null, listed: false }
+  const made = { ...open, code, name: `${percent} percent`, description: 'For a journey', percent, ...only }
+  return await onProductLedger(product.dataDirectory, async (db) => await createCoupon(db, made))
+}
+
+/** Buys a pack without a page: the calls that a page makes, and the simulator's own form. */
+export async function buy(product: Product, person: Person, packName: string): Promise<void> {
+  const purchase = await call<Purchase>(product, person, 'POST', '/api/v1/credits/create', {
+    packName,
+    currency: 'INR',
+    phone: '9820098200',
+  })
+  const claim = {
+    creditId: purchase.id,
+    currency: 'INR',
+    amount: purchase.totalPrice,
+    paymentType: 'CREDIT_PURCHASE',
+    provider: 'CASHFREE',
+  }
+  const order = await call<CashfreeSession>(product, person, 'POST', '/api/v1/payments', { ...claim, userId: person.userId })
+  const config = (await (await fetch(`${product.url}/config.json`)).json()) as ClientConfig
+  await fetch(`${config.payments.checkoutUrl}/cashfree/${order.payment_session_id}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'choice=pay',
+    redirect: 'manual',
+  })
+  await call(product, person, 'PATCH', `/api/v1/payments/${order.customOrderId}`, { status: 'PAYMENT_SUCCESS' })
 }

@@ -35,8 +35,8 @@ export const errorCatalogue = {
   question_not_found: { status: 404, message: 'This question was not found.' },
   user_not_found: { status: 404, message: 'This account was not found.' },
   payment_not_found: { status: 404, message: 'This payment was not found.' },
-  credits_not_found: { status: 404, message: 'Credits Not found' },
-  coupon_not_found: { status: 404, message: 'Coupon Not found' },
+  credits_not_found: { status: 404, message: creditNotices.creditsNotFound },
+  coupon_not_found: { status: 404, message: creditNotices.couponNotFound },
   // 405
   method_not_allowed: { status: 405, message: 'This address does not take that method.' },
   // 408
@@ -88,8 +88,8 @@ export const errorCatalogue = {
   early_access_invalid: { status: 422, message: 'This early-access code is not valid, or it has been used up.' },
   referral_code_invalid: { status: 422, message: creditNotices.invalidReferralCode },
   referral_after_purchase: { status: 422, message: 'A referral code can be applied before the first purchase only.' },
-  phone_required: { status: 422, message: 'Phone number is required for first time credit purchase' },
-  phone_invalid: { status: 422, message: 'Phone number is invalid' },
+  phone_required: { status: 422, message: creditNotices.phoneRequired },
+  phone_invalid: { status: 422, message: creditNotices.phoneInvalid },
   currency_not_offered: { status: 422, message: 'Credits cannot be bought in this currency.' },
   payment_type_unavailable: { status: 422, message: 'This cannot be paid for here.' },
   provider_elsewhere: { status: 422, message: 'This currency is paid at another provider.' },
@@ -113,12 +113,12 @@ export const errorCatalogue = {
       'Programs cannot be run on this server: it has no cage to run them in. On Debian this command installs one: apt-get install -y bubblewrap',
   },
   code_runner_ended: { status: 503, message: notices.codeRunnerEnded },
-  payments_closed: { status: 503, message: 'Nothing can be bought here at the moment.' },
+  payments_closed: { status: 503, message: creditNotices.paymentsClosed },
   payment_provider_unavailable: {
     status: 503,
     message: 'The payment provider does not answer at the moment. Nothing is lost: try again in a moment.',
   },
-  order_refused: { status: 503, message: 'Failed to create order' },
+  order_refused: { status: 503, message: creditNotices.orderFailed },
   code_runner_unreachable: { status: 503, message: 'What runs programs cannot be reached. Please try again in a moment.' },
   code_queue_full: { status: 503, message: 'Too many programs are waiting to run. Please try again in a moment.' },
   // inside a stream, after the answer has begun: what went wrong with a reply (status is that of the same failure elsewhere)

@@ -4,11 +4,17 @@ import type { PanelKind } from '@xperto/contract'
 export const creditsTabs = ['my-credits', 'buy-credits', 'credits-usage', 'payment-history'] as const
 export type CreditsTab = (typeof creditsTabs)[number]
 
+/** An order that somebody comes back from, by our own id of it: paid, or called off. */
+export interface ReturnedOrder {
+  orderId: string
+  isCalledOff: boolean
+}
+
 /** Something opened in the right panel over what the chat's own type shows there. */
 export type PanelView =
   /** A reply's detailed explanation. */
   | { kind: 'markdown'; messageId: string }
-  | { kind: 'credits'; tab: CreditsTab }
+  | { kind: 'credits'; tab: CreditsTab; returned?: ReturnedOrder }
   | { kind: Exclude<PanelKind, 'markdown' | 'credits' | 'starter'> }
 
 /** What was opened beside one chat; going to another chat leaves it behind (PAN-07: the panel follows the chat). */

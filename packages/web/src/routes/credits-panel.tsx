@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { BalanceCard } from '../features/credits/balance-card.tsx'
 import { CreditsUsage } from '../features/credits/credits-usage.tsx'
 import { FreeCredits, ReferralEntry } from '../features/credits/gifts.tsx'
-import { PaymentHistory } from '../features/credits/payment-history.tsx'
+import type { ReturnedOrder } from '../lib/panel-history.ts'
 import { ReceivedCredits } from '../features/credits/received-credits.tsx'
 import { ReferralCode } from '../features/credits/referral-code.tsx'
 import type { CreditsTab } from '../lib/panel-history.ts'
@@ -14,8 +14,11 @@ import { PanelSection } from '../panels/panel-section.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import styles from './credits-panel.module.css'
 
+const BuyCredits = lazy(() => import('../features/checkout/buy-credits.tsx').then((module) => ({ default: module.BuyCredits })))
+const PaymentHistory = lazy(() => import('../features/checkout/payment-history.tsx').then((module) => ({ default: module.PaymentHistory })))
+
 /** CRE-01: what a person has, what they can buy, what they used and what they paid, each under its tab. */
-export function CreditsPanel({ view }: { view: { tab: CreditsTab } }) {
+export function CreditsPanel({ view }: { view: { tab: CreditsTab; returned?: ReturnedOrder } }) {
   const [shown, setShown] = useState(view.tab)
   const [asked, setAsked] = useState(view)
   // Asked for anew, be it for the same tab: whoever went to another one meanwhile comes back.
@@ -24,6 +27,7 @@ export function CreditsPanel({ view }: { view: { tab: CreditsTab } }) {
     setShown(view.tab)
   }
   const { user } = useSession()
+  const showPayments = useCallback(() => setShown('payment-history'), [])
   const content: Record<CreditsTab, (user: SessionUser) => ReactNode> = {
     'my-credits': ({ userId, referralCode }) => (
       <>
@@ -43,14 +47,9 @@ export function CreditsPanel({ view }: { view: { tab: CreditsTab } }) {
         </p>
       </>
     ),
-    'buy-credits': () => (
-      <div className={styles.empty}>
-        <p>Credits cannot be bought here yet.</p>
-        <p>No payment service is connected. Free credits and codes are under My Credits.</p>
-      </div>
-    ),
+    'buy-credits': (person) => <BuyCredits user={person} returned={view.returned ?? null} onPaid={showPayments} />,
     'credits-usage': ({ userId }) => <CreditsUsage userId={userId} />,
-    'payment-history': () => <PaymentHistory />,
+    'payment-history': () => <PaymentHistory onBuy={() => setShown('buy-credits')} />,
   }
   return (
     <PanelFrame title="Credits">
@@ -58,7 +57,11 @@ export function CreditsPanel({ view }: { view: { tab: CreditsTab } }) {
         label="Credits"
         shown={shown}
         onChoose={setShown}
-        tabs={labels.map(([value, label]) => ({ value, label, content: user && value === shown ? content[value](user) : null }))}
+        tabs={labels.map(([value, label]) => ({
+          value,
+          label,
+          content: user && value === shown ? <Suspense fallback={null}>{content[value](user)}</Suspense> : null,
+        }))}
       />
     </PanelFrame>
   )

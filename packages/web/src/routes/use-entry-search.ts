@@ -11,7 +11,7 @@ import { toast } from '../lib/toast.ts'
  * (NAV-14, PAN-01). `chatId` is null until the chat is there.
  */
 export function useEntrySearch(chatId: string | null): void {
-  const { q, pending, panel } = readEntrySearch(useSearch({ strict: false }))
+  const { q, pending, payment, cancelled, panel } = readEntrySearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   useEffect(() => {
     if (chatId === null || (q ?? pending ?? panel) === undefined) return
@@ -19,8 +19,13 @@ export function useEntrySearch(chatId: string | null): void {
       fillPrompt(chatId, q)
       toast.success(notices.questionFromLink)
     }
-    const view = viewOfSearch({ ...(pending === undefined ? {} : { pending }), ...(panel === undefined ? {} : { panel }) })
+    const view = viewOfSearch({ pending, payment, cancelled, panel })
     if (view) choosePanel(chatId, view)
-    void navigate({ to: '.', search: ({ q: _q, pending: _pending, panel: _panel, ...rest }) => rest, replace: true })
-  }, [chatId, q, pending, panel, navigate])
+    void navigate({
+      to: '.',
+      // A provider of payments adds words of its own.
+      search: ({ q: _q, pending: _pending, panel: _panel, ...rest }) => (payment === undefined ? rest : {}),
+      replace: true,
+    })
+  }, [chatId, q, pending, payment, cancelled, panel, navigate])
 }

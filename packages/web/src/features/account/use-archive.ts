@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useApi } from '../../lib/app-services.tsx'
 import { isSessionOver } from '../../lib/query-client.ts'
 import { useSession } from '../../lib/session/use-session.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { toast } from '../../lib/toast.ts'
 
 export interface ArchiveDownload {
@@ -41,7 +42,7 @@ export function useArchive(): ArchiveDownload {
       const response = await api('exportAccount', { params: { id: userId ?? '' }, signal })
       const counting = response.body?.pipeThrough(countBytes(setReceived))
       const file = await new Response(counting ?? null, { headers: response.headers }).blob()
-      save(file, nameOf(response))
+      saveFile(nameOf(response), file)
       toast.success('Your data was downloaded')
     }
   }, [api, userId])
@@ -67,14 +68,4 @@ function countBytes(say: (bytes: number) => void): TransformStream<Uint8Array<Ar
 /** The name that the server gave; another origin may keep it to itself. */
 function nameOf(response: Response): string {
   return /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'your-data.zip'
-}
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser has taken the address with the click; it is let go when the saving surely began.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -9,8 +9,9 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import styles from './credits.module.css'
-import { showAmount } from './model/show-amount.ts'
-import { giftName, showInstant } from './model/words.ts'
+import { showAmount } from '../../lib/prices/show-amount.ts'
+import { showInstant } from '../../lib/show-instant.ts'
+import { giftName } from './model/words.ts'
 
 /** How many are shown before one asks for all. */
 const firstShown = 5

@@ -7,7 +7,8 @@ import { useApi } from '../../lib/app-services.tsx'
 import { getChatQuery } from '../../lib/chats/get-chat.ts'
 import { showPriceInCredits } from '../../lib/credits/show-credits.ts'
 import styles from './credits.module.css'
-import { showInstant, titleCased } from './model/words.ts'
+import { showInstant } from '../../lib/show-instant.ts'
+import { titleCased } from './model/words.ts'
 
 /** One use: what it was and what it cost; opened, what that was made of. */
 export function UsageRow({ usage }: { usage: CreditUsage }) {

@@ -9,6 +9,8 @@ export const ratesQuery = (api: Client) =>
     queryKey: ['currency', 'rates'],
     queryFn: async ({ signal }) => (await api('getRates', { query: { base: listCurrency }, signal })).data,
     staleTime: rateCacheMs,
+    // The server asks its services again, and has rates of its own.
+    retry: false,
   })
 
 /** Where whoever asks seems to be, and the currency proposed to them (PAY-04). */

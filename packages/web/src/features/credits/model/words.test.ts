@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { giftName, showInstant, titleCased } from './words.ts'
+import { giftName, titleCased } from './words.ts'
 
 test('CRE-03 a usage type is shown title-cased', () => {
   expect(['STANDARD_CHAT', 'GENERIC', 'TIP_OF_THE_DAY', '__odd__Words'].map(titleCased)).toEqual([
@@ -12,8 +12,4 @@ test('CRE-03 a usage type is shown title-cased', () => {
 
 test('a gift has a name, and one that nobody knows has its words', () => {
   expect([giftName('FIRST_TIME'), giftName('OPERATOR_GRANT')]).toEqual(['First-time credits', 'Operator Grant'])
-})
-
-test('CRE-02 an instant is shown with its day and time', () => {
-  expect(showInstant(new Date(2026, 10, 18, 19, 22).toISOString())).toBe('18 Nov 2026, 19:22')
 })

@@ -1,0 +1,111 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Coupon } from '@xperto/contract'
+import { creditNotices } from '@xperto/contract/credit-notices'
+import { Check } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useApi } from '../../lib/app-services.tsx'
+import { sentenceOf } from '../../lib/credits/sentence-of.ts'
+import { isSessionOver } from '../../lib/query-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './checkout.module.css'
+
+/**
+ * PAY-01: the coupons on offer, of which one counts, and a field for a code that is not among them. Before a pack is chosen there is nothing to
+ * take off from (PAY-02). `note` says why the chosen one does not count.
+ */
+export function CouponChoice({
+  offered,
+  chosen,
+  hasPack,
+  note,
+  onChoose,
+}: {
+  offered: readonly Coupon[]
+  chosen: Coupon | null
+  hasPack: boolean
+  note: string
+  onChoose: (coupon: Coupon | null) => void
+}) {
+  const api = useApi()
+  const [code, setCode] = useState('')
+  const [refusal, setRefusal] = useState('')
+  const help = useId()
+  const find = useMutation({
+    mutationFn: async (couponCode: string) => (await api('validateCoupon', { query: { couponCode } })).data,
+    onSuccess: (coupon) => {
+      setCode('')
+      onChoose(coupon)
+    },
+    onError: (error) => {
+      if (!isSessionOver(error)) setRefusal(sentenceOf(error))
+    },
+  })
+  const take = (coupon: Coupon | null) => {
+    setRefusal(hasPack ? '' : creditNotices.selectCreditsFirst)
+    if (hasPack) onChoose(coupon)
+  }
+  const shown = chosen && !offered.some(({ couponCode }) => couponCode === chosen.couponCode) ? [...offered, chosen] : offered
+  const apply = () => {
+    const typed = code.trim()
+    setRefusal(hasPack ? '' : creditNotices.selectCreditsFirst)
+    if (typed !== '' && hasPack && !find.isPending) find.mutate(typed)
+  }
+  return (
+    <div role="group" aria-labelledby={`${help}-name`}>
+      <p className={styles.label} id={`${help}-name`}>
+        Coupon
+      </p>
+      {shown.length > 0 ? (
+        <div className={styles.coupons}>
+          {shown.map((coupon) => {
+            const isChosen = coupon.couponCode === chosen?.couponCode
+            return (
+              <button
+                key={coupon.couponCode}
+                type="button"
+                className={styles.coupon}
+                aria-pressed={isChosen}
+                title={coupon.description || coupon.name}
+                onClick={() => take(isChosen ? null : coupon)}
+              >
+                <code>{coupon.couponCode}</code>
+                {`${coupon.discountValue}% off`}
+                {isChosen ? <Icon of={Check} /> : null}
+              </button>
+            )
+          })}
+        </div>
+      ) : null}
+      <div className={styles.row}>
+        <input
+          className={styles.field}
+          aria-label="Coupon code"
+          placeholder="Coupon code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={100}
+          value={code}
+          aria-invalid={refusal !== ''}
+          aria-describedby={help}
+          onChange={(event) => {
+            setCode(event.target.value)
+            setRefusal('')
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault() // a coupon is looked up, nothing is paid
+            apply()
+          }}
+        />
+        <Button busy={find.isPending} onClick={apply}>
+          Apply
+        </Button>
+      </div>
+      <p id={help} className={styles.bad} role="alert">
+        {refusal || note}
+      </p>
+    </div>
+  )
+}
