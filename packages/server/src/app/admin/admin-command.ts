@@ -4,12 +4,12 @@ import type { Database } from '../../platform/db/database.ts'
 
 /** One thing that an operator can do: `npm run admin -- ledger check`. */
 export interface AdminCommand {
-  /** The two words that name it, and what comes after them: `ledger grant EMAIL CREDITS [--paid]`. */
+  /** The words that name it, in small letters, and what comes after them: `coupon create CODE PERCENT`, `refund ORDER`. */
   usage: string
   /** What it does, in a few words. */
   about: string
   options?: ParseArgsOptionsConfig
-  /** How many words come after the two that name it. */
+  /** How many words come after those that name it. */
   words: number
   run(input: AdminInput): Promise<AdminOutcome>
 }
@@ -34,12 +34,16 @@ export async function runAdmin(
   typed: readonly string[],
   given: Pick<AdminInput, 'db' | 'now' | 'newId'>,
 ): Promise<AdminOutcome> {
-  const [noun, verb, ...rest] = typed
-  const command = commands.find(({ usage }) => usage.startsWith(`${noun} ${verb} `) || usage === `${noun} ${verb}`)
+  const command = commands.find(({ usage }) => nameOf(usage).every((word, place) => typed[place] === word))
   if (!command)
     return { lines: ['Usage: npm run admin -- COMMAND', ...commands.map(({ usage, about }) => `  ${usage}: ${about}`)], isWell: false }
   try {
-    const { values, positionals } = parseArgs({ args: rest, options: command.options ?? {}, allowPositionals: true, strict: true })
+    const { values, positionals } = parseArgs({
+      args: typed.slice(nameOf(command.usage).length),
+      options: command.options ?? {},
+      allowPositionals: true,
+      strict: true,
+    })
     if (positionals.length !== command.words) throw new CommandRefused('Something is missing, or there is too much.')
     return await command.run({ ...given, words: positionals, options: values })
   } catch (error) {
@@ -47,4 +51,10 @@ export async function runAdmin(
     if (!isTyped && !(error instanceof CommandRefused)) throw error
     return { lines: [error.message, `Usage: npm run admin -- ${command.usage}`], isWell: false }
   }
+}
+
+function nameOf(usage: string): string[] {
+  const words = usage.split(' ')
+  const end = words.findIndex((word) => !/^[a-z-]+$/.test(word))
+  return end === -1 ? words : words.slice(0, end)
 }

@@ -20,12 +20,12 @@ beforeEach(async () => {
 
 describe('ledger', () => {
   it('grant gives credits, the same key once, and check finds the ledger sound', async () => {
-    expect(await type(`ledger grant ${email.toUpperCase()} 12.5`)).toEqual({
+    expect(await type(`grant ${email.toUpperCase()} 12.5`)).toEqual({
       lines: [`${email.toUpperCase()} has 12.5 credits more.`],
       isWell: true,
     })
-    await type(`ledger grant ${email} 100 --key thanks --days 30`)
-    expect((await type(`ledger grant ${email} 100 --key thanks`)).lines).toEqual(['That key was granted before; nothing was changed.'])
+    await type(`grant ${email} 100 --key thanks --days 30`)
+    expect((await type(`grant ${email} 100 --key thanks`)).lines).toEqual(['That key was granted before; nothing was changed.'])
     expect(await readRemaining(db.database, userId)).toBe(112_500_000n)
     expect(await db.asOwner('select expires_at from credit_lots order by id')).toEqual([
       { expires_at: null },
@@ -36,7 +36,7 @@ describe('ledger', () => {
   })
 
   it('check fails where a balance drifts', async () => {
-    await type(`ledger grant ${email} 1`)
+    await type(`grant ${email} 1`)
     await db.asOwner('update credit_accounts set posted = posted + 1')
     const { lines, isWell } = await type('ledger check')
     expect([isWell, lines.at(-1)]).toEqual([false, 'The ledger is NOT sound.'])
@@ -44,17 +44,17 @@ describe('ledger', () => {
   })
 
   it.each(['0', '-5', 'NaN', '1e21', '0.0000001', 'ten'])('grant of %s gives nothing', async (amount) => {
-    const { lines, isWell } = await type(`ledger grant ${email} ${amount}`)
+    const { lines, isWell } = await type(`grant ${email} ${amount}`)
     expect(isWell).toBe(false)
-    expect(lines.at(-1)).toBe('Usage: npm run admin -- ledger grant EMAIL CREDITS [--days DAYS] [--key KEY]')
+    expect(lines.at(-1)).toBe('Usage: npm run admin -- grant EMAIL CREDITS [--days DAYS] [--key KEY]')
     expect(await readRemaining(db.database, userId)).toBe(0n)
   })
 
   it('grant to nobody, or to an address that two accounts have, gives nothing', async () => {
-    expect((await type('ledger grant nobody@example.com 5')).lines[0]).toBe('Nobody has signed in as nobody@example.com.')
+    expect((await type('grant nobody@example.com 5')).lines[0]).toBe('Nobody has signed in as nobody@example.com.')
     await createPerson(db)
     await db.asOwner(`update users set email = 'two@example.com'`)
-    expect((await type('ledger grant two@example.com 5')).lines[0]).toBe('2 accounts have the address two@example.com.')
+    expect((await type('grant two@example.com 5')).lines[0]).toBe('2 accounts have the address two@example.com.')
     expect(await db.asOwner('select 1 from credit_lots')).toEqual([])
   })
 })

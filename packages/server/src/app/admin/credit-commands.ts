@@ -33,7 +33,7 @@ export const creditCommands: AdminCommand[] = [
     },
   },
   {
-    usage: 'ledger grant EMAIL CREDITS [--days DAYS] [--key KEY]',
+    usage: 'grant EMAIL CREDITS [--days DAYS] [--key KEY]',
     about: 'gives somebody credits as a gift; the same KEY gives once',
     options: { days: { type: 'string' }, key: { type: 'string' } },
     words: 2,

@@ -17,8 +17,8 @@ test('PAY-12 an operator gives a paid order back, and sees what has to be looked
   const { token } = await app.signIn()
   const made = await plantOrder(app, { payments, token })
   expect(await type('payment trouble')).toEqual({ lines: ['Every payment agrees with its order.'], isWell: true })
-  expect(await type(`payment refund ${made.orderId}`)).toEqual({
-    lines: [`The order ${made.orderId} is not paid.`, 'Usage: npm run admin -- payment refund ORDER'],
+  expect(await type(`refund ${made.orderId}`)).toEqual({
+    lines: [`The order ${made.orderId} is not paid.`, 'Usage: npm run admin -- refund ORDER'],
     isWell: false,
   })
   for (const amount of ['1.00', undefined]) {
@@ -30,10 +30,10 @@ test('PAY-12 an operator gives a paid order back, and sees what has to be looked
   const { lines, isWell } = await type('payment trouble')
   expect([lines[0]?.replace(/^\S+ /, ''), isWell]).toEqual([`UTC CASHFREE ${made.customOrderId}, PAYMENT_SUCCESS: AMOUNT_MISMATCH`, false])
   const noted = { lines: ['₹500 go back: the running server tells the provider within a minute.'], isWell: true }
-  expect(await type(`payment refund ${made.orderId}`)).toEqual(noted)
-  expect(await type(`payment refund ${made.customOrderId}`)).toEqual(noted)
+  expect(await type(`refund ${made.orderId}`)).toEqual(noted)
+  expect(await type(`refund ${made.customOrderId}`)).toEqual(noted)
   expect(await app.database.asOwner('select reason, state from payment_refunds')).toEqual([{ reason: 'OPERATOR', state: 'requested' }])
   await app.database.asOwner(`update payment_refunds set state = 'failed', ended_at = now()`)
-  expect((await type(`payment refund ${made.orderId}`)).isWell).toBe(false)
+  expect((await type(`refund ${made.orderId}`)).isWell).toBe(false)
   expect((await type('payment trouble')).lines[0]).toContain('REFUND_FAILED')
 })

@@ -5,7 +5,7 @@ import type { AdminCommand } from './admin-command.ts'
 /** Commands about what was paid. */
 export const paymentCommands: AdminCommand[] = [
   {
-    usage: 'payment refund ORDER',
+    usage: 'refund ORDER',
     about: "gives the money of a paid order back and takes its credits, by the provider's id of the order or ours",
     words: 1,
     async run({ words, ...deps }) {
