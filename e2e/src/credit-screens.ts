@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { charge, creditsPanel, give, openCredits } from './credits.ts'
+import { buy, charge, creditsPanel, give, openCredits } from './credits.ts'
 import { expect, newChat } from './journey.ts'
 import type { Scene, Screen } from './screens.ts'
 
@@ -20,13 +20,14 @@ async function withCredits({ product, person }: Scene): Promise<void> {
   ])
 }
 
-const screen = (name: string, tab: string, has: 'something' | 'nothing', then: (page: Page) => Promise<void>): Screen => ({
+const screen = (name: string, tab: string, has: 'something' | 'nothing' | 'bought', then: (page: Page) => Promise<void>): Screen => ({
   name: `credits-${name}`,
   opensByItselfOnPhone: true,
   as: 'person',
   product: 'library',
   open: async (page, scene) => {
     if (has === 'something') await withCredits(scene)
+    if (has === 'bought' && scene.person) for (const pack of ['Starter', 'Learner']) await buy(scene.product, scene.person, pack)
     await openCredits(page, scene.url, tab)
     await expect(creditsPanel(page).getByLabel(/^Loading/)).toHaveCount(0)
     await then(page)
@@ -56,6 +57,17 @@ export const creditScreens: Screen[] = [
       await expect(page.getByText('Less than an evening of practice is left.')).toBeVisible()
     },
   },
+  screen('buy', 'Buy Credits', 'nothing', async (page) => {
+    const panel = creditsPanel(page)
+    await panel.getByRole('button', { name: 'INR ₹' }).click()
+    await panel.getByRole('radio', { name: /^1,000 credits/ }).check()
+    await panel.getByRole('textbox', { name: /^Phone/ }).fill('98200')
+    await panel.getByRole('button', { name: /^Pay/ }).click()
+    await expect(panel.getByText('Phone number is invalid').first()).toBeVisible()
+  }),
+  screen('payments', 'Payment History', 'bought', async (page) => {
+    await expect(creditsPanel(page).getByRole('list', { name: 'Payments' }).getByRole('listitem')).toHaveCount(2)
+  }),
   screen('usage-empty', 'Credits Usage', 'nothing', async () => undefined),
   screen('payments-empty', 'Payment History', 'nothing', async () => undefined),
 ]

@@ -278,6 +278,42 @@ test('PAY-04 the currency is the visitor’s: rupees in India’s time zone, dol
   }
 })
 
+test('PAY-07 where Cashfree itself takes payments, its own script opens the hosted checkout with the session of the order', async ({
+  page,
+  context,
+  library,
+}) => {
+  await signIn(context, library)
+  // The order is a real one of the simulator; what the page is told is that a real account takes payments, and its script is there already.
+  await page.route('**/config.json', async (route) => {
+    const answer = await route.fetch()
+    const payments = { kind: 'providers', cashfree: { world: 'sandbox' }, paypal: null, checkoutUrl: null }
+    await route.fulfill({ json: { ...((await answer.json()) as object), payments } })
+  })
+  await page.addInitScript(() => {
+    const opened: unknown[] = []
+    const checkout = async (options: unknown) => {
+      opened.push(options)
+      await Promise.resolve()
+      return {}
+    }
+    Object.assign(window, { opened, Cashfree: (options: unknown) => (opened.push(options), { checkout }) })
+  })
+  await openCredits(page, library.url, 'Buy Credits')
+  // Dollars are PayPal's, which takes none here.
+  await expect(panel(page).getByRole('button', { name: 'INR ₹' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(panel(page).getByRole('button', { name: 'USD $' })).toHaveCount(0)
+  await expect(panel(page)).not.toContainText('no money moves')
+  await pack(page, '500').check()
+  await phoneField(page).fill('9820098200')
+  await pay(page).click()
+  const opened = async () => await page.evaluate(() => (window as unknown as { opened: unknown[] }).opened)
+  await expect
+    .poll(opened)
+    .toEqual([{ mode: 'sandbox' }, { paymentSessionId: expect.stringMatching(/^session_/), redirectTarget: '_self' }])
+  await expect(page).toHaveURL(/[?]pending$/)
+})
+
 test('PAY-10 payments are listed five at a time; without any there is the way to the first', async ({ page, context, library }) => {
   const person = await signIn(context, library)
   await openCredits(page, library.url, 'Payment History')

@@ -55,6 +55,7 @@ import {
   chooseReplyLog,
   chooseVisitorCountry,
 } from './engines.ts'
+import { checkoutOrigins } from './checkout-origins.ts'
 import type { Environment } from './environment.ts'
 import { mountOperations } from './operations.routes.ts'
 import { choosePayments } from './payment-engines.ts'
@@ -266,6 +267,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     serveWebApplication(http, {
       directory: options.webDirectory ?? builtWeb,
       hosts: [...hostsOf(environment.mainHosts), ...hostsOf(environment.chatHosts)],
+      checkout: checkoutOrigins(engines.payments.checkout),
       publicUrl: environment.publicUrl,
       landing: clientConfig,
       // With hosts of its own the main service has the cookie to itself.

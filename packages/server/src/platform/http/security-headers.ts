@@ -44,25 +44,36 @@ export interface InlineSources {
   styles: readonly string[]
 }
 
+/** Other origins that a checkout needs: whose script opens it, and whose pages it calls, frames and leaves for. */
+export interface CheckoutOrigins {
+  scripts: readonly string[]
+  pages: readonly string[]
+}
+
 /**
  * The content security policy of the web application: scripts and styles of this origin or the page's own inline ones, no remote image,
  * calls to this origin and the configured hosts, frames for diagrams and previews made by the page itself. `inline` null: of the
  * application's other files, which the application itself may frame.
  */
-export function webContentSecurityPolicy(inline: InlineSources | null, hosts: readonly string[]): string {
+export function webContentSecurityPolicy(
+  inline: InlineSources | null,
+  hosts: readonly string[],
+  checkout: CheckoutOrigins | null = null,
+): string {
+  const { scripts, pages } = checkout ?? { scripts: [], pages: [] }
   return [
     `default-src 'self'`,
-    `script-src ${["'self'", ...(inline?.scripts ?? [])].join(' ')}`,
+    `script-src ${["'self'", ...(inline?.scripts ?? []), ...scripts].join(' ')}`,
     `style-src ${["'self'", ...(inline?.styles ?? [])].join(' ')}`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     `media-src 'self' blob:`,
     `worker-src 'self' blob:`,
-    `connect-src ${["'self'", ...hosts].join(' ')}`,
-    `frame-src 'self' blob:`,
+    `connect-src ${["'self'", ...hosts, ...pages].join(' ')}`,
+    `frame-src ${["'self'", 'blob:', ...scripts, ...pages].join(' ')}`,
     `object-src 'none'`,
     `base-uri 'none'`,
-    `form-action 'self'`,
+    `form-action ${["'self'", ...pages].join(' ')}`,
     `frame-ancestors ${inline === null ? `'self'` : `'none'`}`,
   ].join('; ')
 }

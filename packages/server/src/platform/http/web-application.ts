@@ -9,13 +9,15 @@ import { wantsPage } from './failure-page.ts'
 import type { HttpServer } from './http-server.ts'
 import { renderPlainPage } from './plain-page.ts'
 import { serveFilms } from './serve-films.ts'
-import { diagramContentSecurityPolicy, webContentSecurityPolicy } from './security-headers.ts'
+import { type CheckoutOrigins, diagramContentSecurityPolicy, webContentSecurityPolicy } from './security-headers.ts'
 
 export interface WebApplicationOptions {
   /** The folder with index.html and the hashed assets, as the build leaves it. */
   directory: string
   /** Hosts of the two services beside this origin, which pages may call. */
   hosts: readonly string[]
+  /** What a checkout needs; null where nobody foreign is reached. */
+  checkout: CheckoutOrigins | null
   /** The address people type. */
   publicUrl: string
   /** What the landing page is told; `signedIn` is added to it. */
@@ -72,7 +74,7 @@ export function serveWebApplication({ app, whenUnknown }: HttpServer, options: W
     const isCall = options.callPrefixes.has(path.split('/')[1] ?? '')
     const opens = request.method === 'GET' || request.method === 'HEAD'
     if (!opens || isCall || (!isScreen && !wantsPage(request))) return false
-    const sendApplication = () => sendPage(request, reply, page(), isScreen ? 200 : 404, options.hosts)
+    const sendApplication = () => sendPage(request, reply, page(), isScreen ? 200 : 404, options)
     const hasSession = options.hasSession(request)
     // A question in the address (NAV-15) is carried through sign-in by the application, which draws the landing page itself then.
     const asks = new URLSearchParams(request.url.split('?')[1]).has('q')
@@ -95,7 +97,13 @@ function pageReader({ directory }: WebApplicationOptions): () => string | null {
   return () => (existsSync(file) ? readFileSync(file, 'utf8') : null)
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, html: string | null, status: number, hosts: readonly string[]): void {
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string | null,
+  status: number,
+  { hosts, checkout }: WebApplicationOptions,
+): void {
   if (html === null) {
     const missing = renderPlainPage({
       title: 'The web application is not built',
@@ -110,7 +118,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, html: string | n
     .code(status)
     .headers({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': webContentSecurityPolicy(inline, hosts),
+      'content-security-policy': webContentSecurityPolicy(inline, hosts, checkout),
       'cache-control': 'no-store',
       // What is behind sign-in, or nowhere, belongs into no search engine.
       'x-robots-tag': 'noindex',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Coupon, decimalOf, offeredCurrencies, providerOf, showPrice } from '@xperto/contract'
 import { creditNotices } from '@xperto/contract/credit-notices'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useApi, useClientConfig } from '../../lib/app-services.tsx'
 import { countCredits } from '../../lib/credits/show-credits.ts'
 import { currencyChoices } from '../../lib/currency/currency-choices.ts'
@@ -54,6 +54,16 @@ export function ChooseCredits({
   const [phone, setPhone] = useState('')
   const [tried, setTried] = useState(false)
   const help = useId()
+  const sold = currencyChoices.filter(
+    ({ value }) => payments.kind !== 'providers' || payments[providerOf(value) === 'CASHFREE' ? 'cashfree' : 'paypal'],
+  )
+  // Who takes payments may take one of the two currencies alone.
+  const [only] = sold
+  const isSold = sold.some(({ value }) => value === money.currency)
+  const { choose, currency: inUse } = money
+  useEffect(() => {
+    if (inUse !== null && !isSold && only) choose(only.value)
+  }, [inUse, isSold, only, choose])
 
   if (!packs.data || money.currency === null || money.rate === null) {
     if (packs.isError)
@@ -68,9 +78,6 @@ export function ChooseCredits({
   const bill = pack && billOf(pack, { coupon, currency, rate })
   const needsPhone = onFile.data === null
   const wrongPhone = tried && needsPhone ? phoneRefusal(phone, null) : null
-  const sold = currencyChoices.filter(
-    ({ value }) => payments.kind !== 'providers' || payments[providerOf(value) === 'CASHFREE' ? 'cashfree' : 'paypal'],
-  )
   const changed = () => {
     setTried(false)
     onChange()
@@ -143,7 +150,7 @@ export function ChooseCredits({
                 changed()
               }}
             />
-            <p id={help} className={wrongPhone ? styles.bad : styles.help}>
+            <p id={help} className={wrongPhone ? styles.bad : styles.help} role={wrongPhone ? 'alert' : undefined}>
               {wrongPhone ?? 'With the first purchase, 10 to 15 digits. Who takes the payment asks for it.'}
             </p>
           </label>
@@ -162,7 +169,7 @@ export function ChooseCredits({
             {pack ? `Pay ${price}` : 'Pay'}
           </Button>
           <p className={styles.bad} role="alert">
-            {tried && !pack ? creditNotices.selectCredits : (wrongPhone ?? refusal)}
+            {tried && !pack ? creditNotices.selectCredits : refusal}
           </p>
         </div>
       </div>
