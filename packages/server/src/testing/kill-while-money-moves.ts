@@ -157,7 +157,7 @@ async function lanesOf({
       }),
       ...Array.from({ length: repliesEach }, (_, reply) => replyDeed(caller, `${round} reply ${reply} of ${n} ${userId}`)),
     ]
-    if (round === '0' || round === '0p') {
+    if (round === '0') {
       deeds.unshift(
         giftDeed(caller, {
           ...claim,
