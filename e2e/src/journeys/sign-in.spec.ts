@@ -72,6 +72,8 @@ test('AUTH-05 after the session has ended the next action says so and opens the 
   await page.route('**/events', (route) => route.abort())
   await page.goto(`${library.url}/xperto`)
   await expect(composer(page)).toBeEditable()
+  // The balance is asked for last: asked later, it would be the first to find out.
+  await expect(page.getByText(/^0\.00/)).toBeVisible()
   // Ended elsewhere: without the stream of changes this page cannot know yet.
   const { cookie } = person
   const ended = await fetch(`${library.url}/auth/sign-out`, { method: 'POST', headers: { cookie, origin: library.url } })
