@@ -21,9 +21,8 @@ export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
-  // At one's own machine a journey that needs a second try has failed. On a build machine it may have one, and is then named at the end:
-  // one race of a journey with a busy machine, among hundreds of journeys, must not throw a day's work away.
-  retries: process.env.CI ? 1 : 0,
+  // A journey that passes only at the second try is a failure that hides.
+  retries: 0,
   forbidOnly: true,
   // One more than the cores of a small machine: a journey waits for answers about half of its time.
   workers: 3,

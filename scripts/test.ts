@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWebOnce } from './build-web.ts'
-import { type Counts, countPlaywright, countRun, countVitest, secondTries } from './count-tests.ts'
+import { type Counts, countPlaywright, countRun, countVitest } from './count-tests.ts'
 import { root, runStep, runSteps } from './run-steps.ts'
 import { staticChecks } from './static-checks.ts'
 import { ensureTestNeeds } from './system-needs.ts'
@@ -49,7 +49,6 @@ async function testEverything(): Promise<void> {
     visible: true,
   })
   add(countRun(playwrightReport, journeys.passed ? 0 : 1, countPlaywright))
-  for (const title of secondTries(playwrightReport)) process.stdout.write(`passed only at the second try: ${title}\n`)
 }
 
 function add(counts: Counts): void {
