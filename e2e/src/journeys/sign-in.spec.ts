@@ -98,6 +98,8 @@ test('AUTH-06 an action without a session says that it needs a login, and the di
   await page.goto(`${library.url}/xperto`)
   await ask(page, 'What is a closure?')
   await expect(composer(page)).toBeEditable()
+  // The balance is asked for last: asked later, it would be the first to find out.
+  await expect(page.getByText(/^0\.00/)).toBeVisible()
   await fetch(`${library.url}/auth/sign-out`, { method: 'POST', headers: { cookie: person.cookie, origin: library.url } })
   await page.getByRole('button', { name: 'Good answer' }).click()
   await expect(page.getByText('Session expired. Please login again')).toBeVisible()

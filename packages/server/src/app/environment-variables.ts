@@ -1,5 +1,21 @@
-import { isIP } from 'node:net'
-import { z } from 'zod'
+import type { z } from 'zod'
+import {
+  choice,
+  hidden,
+  httpUrl,
+  parseAll,
+  parseCodeEngines,
+  parseGift,
+  parseHosts,
+  parseOrigin,
+  parsePort,
+  parseProxy,
+  parseServices,
+  parseUrl,
+  shown,
+  splitList,
+  word,
+} from './read-variable.ts'
 
 /** One variable as a person needs to know it. `.env.example` and docs/environment.md are generated from these. */
 export interface EnvironmentVariable {
@@ -25,97 +41,6 @@ export interface EnvironmentVariable {
   secret?: true
   schema: z.ZodType<unknown, string>
 }
-
-/** A check whose sentence names the wrong value, for values that may be shown. */
-function shown<Value>(parse: (text: string) => Value | undefined, complaint: string) {
-  return z.string().transform((text, context): Value => {
-    const value = parse(text)
-    if (value !== undefined) return value
-    context.issues.push({ code: 'custom', message: `${text} ${complaint}`, input: text })
-    return z.NEVER
-  })
-}
-
-/** The same for a secret: the sentence says what is wanted and not what was there. */
-function hidden(accepts: (text: string) => boolean, complaint: string) {
-  return z.string().refine(accepts, { error: complaint })
-}
-
-function choice<const Value extends string>(...values: Value[]) {
-  return shown((text) => values.find((value) => value === text), `is not one of ${values.join(', ')}`)
-}
-
-function parseUrl(text: string, ...protocols: string[]): URL | undefined {
-  const url = URL.parse(text)
-  return url && protocols.includes(url.protocol) ? url : undefined
-}
-
-function parsePort(text: string): number | undefined {
-  const port = Number(text)
-  return /^\d+$/.test(text) && port >= 1 && port <= 65_535 ? port : undefined
-}
-
-function parseGift(text: string): number | undefined {
-  const credits = Number(text)
-  return /^\d{1,7}$/.test(text) && credits <= 1_000_000 ? credits : undefined
-}
-
-/** An address without a path: `https://xperto.example`. */
-function parseOrigin(text: string): string | undefined {
-  const url = parseUrl(text, 'http:', 'https:')
-  return url && url.pathname === '/' && !url.search && !url.hash && !url.username ? url.origin : undefined
-}
-
-function splitList(text: string): string[] {
-  return text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '')
-}
-
-function parseAll<Value>(entries: string[], parse: (entry: string) => Value | undefined): Value[] | undefined {
-  const values = entries.map(parse).filter((value) => value !== undefined)
-  return values.length === entries.length && values.length > 0 ? values : undefined
-}
-
-/** Hosts by region (HST-01): `kolkata=https://a,https://b;default=https://c`. */
-function parseHosts(text: string): Record<string, string[]> | undefined {
-  const regions = text.split(';').map((region): [string, string[]] | undefined => {
-    const [name = '', list = ''] = region.split('=').map((part) => part.trim())
-    const hosts = parseAll(splitList(list), parseOrigin)
-    return /^[a-z][a-z0-9-]*$/.test(name) && hosts ? [name, hosts] : undefined
-  })
-  const known = regions.filter((region) => region !== undefined)
-  return known.length === regions.length ? Object.fromEntries(known) : undefined
-}
-
-function parseProxy(entry: string): string | undefined {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return entry
-  const [address = '', bits, ...rest] = entry.split('/')
-  const version = isIP(address)
-  if (version === 0 || rest.length > 0) return undefined
-  const mask = bits === undefined ? 0 : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN
-  return mask <= (version === 4 ? 32 : 128) ? entry : undefined
-}
-
-export const serviceNames = ['web', 'chat', 'main', 'worker'] as const
-export type ServiceName = (typeof serviceNames)[number]
-
-function parseServices(text: string): ServiceName[] | undefined {
-  if (text === 'all') return [...serviceNames]
-  return parseAll(splitList(text), (entry) => serviceNames.find((name) => name === entry))
-}
-
-export const codeEngineNames = ['local', 'runners', 'judge0'] as const
-export type CodeEngineName = (typeof codeEngineNames)[number]
-
-function parseCodeEngines(text: string): CodeEngineName[] | undefined {
-  const engines = parseAll(splitList(text), (entry) => codeEngineNames.find((name) => name === entry))
-  return engines && new Set(engines).size === engines.length ? engines : undefined
-}
-
-const httpUrl = shown((text) => parseUrl(text, 'http:', 'https:')?.href, 'is not an http or https address')
-const word = z.string()
 
 /** Every variable this version reads, in the order a person reads about them. */
 export const environmentVariables = {

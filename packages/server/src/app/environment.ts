@@ -6,7 +6,8 @@ import type { z } from 'zod'
 import type { Testimonial } from '@xperto/contract'
 import { sharedFolderFor } from '../platform/embedded-postgres/data-layout.ts'
 import { readTestimonialsFile } from './testimonials-file.ts'
-import { environmentVariables, type RawEnvironment, type ServiceName, serviceNames, type VariableName } from './environment-variables.ts'
+import { environmentVariables, type RawEnvironment, type VariableName } from './environment-variables.ts'
+import { type ServiceName, serviceNames } from './read-variable.ts'
 
 export type ModelChoice =
   | { engine: 'openai-compatible'; baseUrl: string; model: string; apiKey: string | undefined }
