@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/db/transaction.ts'
 import { consumeCoupon } from '../coupons/index.ts'
-import { grantCredits, microPerCredit } from '../credits/index.ts'
-import { lockPurchase, markPaid } from './purchases.store.ts'
+import { grantCredits, lockAccount, microPerCredit } from '../credits/index.ts'
+import { findPurchase, lockPurchase, markPaid } from './purchases.store.ts'
 
 export interface CompleteDeps {
   /** Gives whoever referred that person their credits, with the first order that was paid. */
@@ -17,6 +17,9 @@ export async function completePurchase(
   { rewardReferrer }: CompleteDeps,
   { purchaseId, grantKey, now }: { purchaseId: string; grantKey: string; now: Date },
 ): Promise<'granted' | 'already' | 'nobody'> {
+  const found = await findPurchase(tx, purchaseId)
+  // The account before the purchase, as whoever opens its order does: the other way round two of them would wait for each other.
+  if (found) await lockAccount(tx, found.accountId)
   const purchase = await lockPurchase(tx, purchaseId)
   if (!purchase) throw new Error('there is no such purchase')
   const { userId, credits, chargedMinor } = purchase
