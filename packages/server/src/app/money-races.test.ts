@@ -1,11 +1,11 @@
 import { type ModelSimulator, startModelSimulator } from '@xperto/simulators/language-model/start-model-simulator'
 import type { ProviderEvent } from '@xperto/simulators/payments/provider-event'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createCoupon } from '../modules/coupons/index.ts'
 import { checkLedger, openHold } from '../modules/credits/index.ts'
 import { type ChildServer, killChildServers, startChildServer } from '../testing/child-server.ts'
 import { freePort } from '../testing/free-port.ts'
 import { startTestPayments } from '../testing/payment-gateways.ts'
+import { plantCoupon } from '../testing/plant-coupon.ts'
 import { plantOrder, type PlantedOrder } from '../testing/plant-order.ts'
 import { type SignedInPerson, signedInPerson } from '../testing/signed-in-person.ts'
 import { sendTo, type TestCall } from '../testing/test-app.ts'
@@ -150,10 +150,7 @@ const purchases = async () =>
 test(`REF-04 a coupon of 100 % for 7, taken by 40 people 5 times each at once on two processes, gives 7 their pack; ${rounds} rounds`, async () => {
   const people = await Promise.all(Array.from({ length: 40 }, async () => await signedInPerson(db.database)))
   for (let round = 0; round < rounds; round++) {
-    const couponCode = await createCoupon(db.database, {
-      ...{ code: `GIFT-${round}`, name: 'A gift', description: 'x', percent: 100, startsAt: null, endsAt: null, maxRedemptions: 7 },
-      ...{ perPerson: 1, packs: null, currencies: null, listed: false },
-    })
+    const couponCode = await plantCoupon(db.database, `GIFT-${round}`, { percent: 100, maxRedemptions: 7, listed: false })
     const body = { packName: 'Starter', currency: 'INR', phone: '9820098200', couponCode }
     const said = await race((n) => ['POST', '/api/v1/credits/create', { token: people[n % 40]?.token ?? '', body }])
     const { 200: given, '409 coupon_used': again = 0, '404 coupon_not_found': over = 0, ...other } = said

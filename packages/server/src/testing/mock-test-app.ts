@@ -1,8 +1,9 @@
-import { expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { findProblem } from '@xperto/content/problems'
 import { AppError } from '@xperto/contract'
 import type { CodeJob, CodeRunner } from '../ports/code-runner.ts'
 import type { Job, Jobs } from '../ports/jobs.ts'
+import { adaAndBob } from './ada-and-bob.ts'
 import { startTestRunner } from './code-runner.ts'
 import { programResult } from './program-result.ts'
 import { startTestApp } from './test-app.ts'
@@ -12,7 +13,7 @@ export type Candidate = { token: string; chatId: string; userId: string }
 
 /**
  * The product with an engine that solves a problem for every program whose source is the problem's id (every other prints nothing), a queue
- * of jobs that the tests work off themselves, and the calls of the mock test.
+ * of jobs that the tests work off themselves, the calls of the mock test, and two people who come anew before each test.
  */
 export async function startMockTestApp() {
   const { codeRunner: realRunner } = await startTestRunner()
@@ -41,27 +42,27 @@ export async function startMockTestApp() {
   const call = async ({ token, chatId }: Candidate, method: string, rest = '', body?: unknown) =>
     await app.call(method, `/mock-tests/${chatId}${rest}`, { token, ...(body === undefined ? {} : { body }) })
   const read = async (person: Candidate) => (await call(person, 'GET')).body.data
+  /** Signs somebody in, with a new mock-test chat. */
+  const come = async (email: string): Promise<Candidate> => {
+    const { token, userId } = await app.signIn(email)
+    const { body } = await app.call('GET', '/chats/get_by_type/MOCK_TEST?new=true', { token })
+    return { token, userId, chatId: body.data.id }
+  }
+  beforeEach(() => {
+    engine.isAway = false
+    engine.runs = 0
+    engine.gate = Promise.resolve()
+    queue.asked = []
+  })
   return {
     app,
+    ...adaAndBob({ database: app.database, signIn: come }),
+    come,
     engine,
     queue,
     call,
     read,
-    /** Empties the database and sets everything back. */
-    async reset() {
-      await app.database.empty()
-      engine.isAway = false
-      engine.runs = 0
-      engine.gate = Promise.resolve()
-      queue.asked = []
-    },
     runJob: async () => await working.find(({ name }) => name === 'end-mock-tests')?.run(new AbortController().signal),
-    /** Signs somebody in, with a new mock-test chat. */
-    async come(email: string): Promise<Candidate> {
-      const { token, userId } = await app.signIn(email)
-      const { body } = await app.call('GET', '/chats/get_by_type/MOCK_TEST?new=true', { token })
-      return { token, userId, chatId: body.data.id }
-    },
     start: async (person: Candidate) => await call(person, 'POST', '/start'),
     answer: async (person: Candidate, id: string, chosen: number[]) => await call(person, 'PUT', `/questions/${id}`, { chosen }),
     keep: async (person: Candidate, id: string, source_code: string, language_id = 109) =>

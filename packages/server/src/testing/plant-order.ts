@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Currency, type PaymentProvider, providerOf } from '@xperto/contract'
 import type { PaymentGateways } from '../ports/payment-gateway.ts'
+import { notePurchase } from './note-purchase.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestDatabase } from './test-database.ts'
 
@@ -29,10 +30,7 @@ export async function plantOrder(
   app: Pick<TestApp, 'url' | 'call'> & { database: Pick<TestDatabase, 'asOwner'> },
   { payments, token, currency = 'INR', couponCode, opened = true }: OrderWishes,
 ): Promise<PlantedOrder> {
-  const body = { packName: 'Starter', currency, phone: '9820098200', ...(couponCode === undefined ? {} : { couponCode }) }
-  const made = await app.call('POST', '/api/v1/credits/create', { token, body })
-  if (made.status !== 200) throw new Error(made.text)
-  const purchaseId: string = made.body.data.id
+  const { id: purchaseId } = await notePurchase(app, { token }, { packName: 'Starter', currency, couponCode })
   const [id, customOrderId, provider] = [randomUUID(), `XP-${randomUUID()}`, providerOf(currency)]
   const [row] = await app.database.asOwner(
     `insert into payments (id, account_id, purchase_id, payment_type, provider, custom_order_id, amount_minor, currency, expires_at, next_poll_at)

@@ -1,8 +1,10 @@
 import { cashfreeSession, payment as paymentSchema, paypalOrder } from '@xperto/contract/schemas/payment'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { adaAndBob } from '../../testing/ada-and-bob.ts'
+import { notePurchase } from '../../testing/note-purchase.ts'
 import { startTestPayments } from '../../testing/payment-gateways.ts'
+import { plantCoupon } from '../../testing/plant-coupon.ts'
 import { startTestApp } from '../../testing/test-app.ts'
-import { createCoupon } from '../coupons/index.ts'
 import { chargeCredits, checkLedger, readRemaining, reverseGrant } from '../credits/index.ts'
 
 // Nothing is told by itself: what is learnt here is learnt because somebody asked.
@@ -11,20 +13,9 @@ const app = await startTestApp({ engines: { payments } })
 afterAll(payments.close)
 const db = app.database
 
-let ada: Awaited<ReturnType<typeof app.signIn>>
-let bob: typeof ada
-beforeEach(async () => {
-  await db.empty()
-  ada = await app.signIn('ada@example.com')
-  bob = await app.signIn('bob@example.com')
-})
+const { ada, bob } = adaAndBob(app)
 
-const buy = async (given: object = {}, who = ada) => {
-  const body = { packName: 'Learner', currency: 'INR', phone: '9820098200', ...given }
-  const answer = await app.call('POST', '/api/v1/credits/create', { token: who.token, body })
-  if (answer.status !== 200) throw new Error(answer.text)
-  return answer.body.data
-}
+const buy = async (wish: object = {}) => await notePurchase(app, ada, wish)
 const claimOf = (purchase: { id: string; totalPrice: number; currency: string }, given: object = {}) => ({
   ...{ userId: ada.userId, currency: purchase.currency, amount: purchase.totalPrice, email: 'ada@example.com' },
   ...{ creditId: purchase.id, paymentType: 'CREDIT_PURCHASE', provider: purchase.currency === 'INR' ? 'CASHFREE' : 'PAYPAL' },
@@ -164,10 +155,7 @@ describe('an order', () => {
 
 describe('what a browser says became of it', () => {
   it('PAY-08 PAY-12 it can be cancelled by either id, once and again, and gives its coupon back', async () => {
-    await createCoupon(db.database, {
-      ...{ code: 'TEN', name: 'Ten', description: 'x', percent: 10, startsAt: null, endsAt: null, maxRedemptions: 1, perPerson: 1 },
-      ...{ packs: null, currencies: null, listed: true },
-    })
+    await plantCoupon(db.database, 'TEN', { maxRedemptions: 1 })
     const { customOrderId, orderId } = await opened({ couponCode: 'TEN' })
     const cancelled = await patch(orderId, 'PAYMENT_CANCELLED')
     expect([cancelled.status, paymentSchema.strict().parse(cancelled.body.data).status]).toEqual([200, 'PAYMENT_CANCELLED'])
@@ -224,11 +212,6 @@ describe('what a browser says became of it', () => {
 })
 
 describe('what was bought', () => {
-  const coupon = async (code: string) =>
-    await createCoupon(db.database, {
-      ...{ code, name: code, description: 'x', percent: 10, startsAt: null, endsAt: null, maxRedemptions: 9, perPerson: 1 },
-      ...{ packs: null, currencies: null, listed: true },
-    })
   const pay = async (given: object) => {
     const session = await opened(given)
     simulator.choose('cashfree', session.orderId, 'pay')
@@ -238,7 +221,7 @@ describe('what was bought', () => {
   const credits = async () => (await app.call('GET', `/api/v1/credits/getCreditsByUserId/${ada.userId}`, { token: ada.token })).body.data
 
   it('CRE-02 CRE-06 stands among the credits with its price, its discount, its coupon and its phone; gifts beside it have none', async () => {
-    await coupon('TEN')
+    await plantCoupon(db.database, 'TEN')
     await app.call('GET', `/api/v1/credits/claimFirstTimeCredits/${ada.userId}`, { token: ada.token })
     await pay({ couponCode: 'TEN' })
     const prices = { creditPrice: 1000, discountPrice: 100, totalPrice: 900, currency: 'INR', coupon: 'TEN', phone: '9820098200' }

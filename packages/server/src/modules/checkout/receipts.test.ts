@@ -1,8 +1,9 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { notePurchase } from '../../testing/note-purchase.ts'
 import { startTestPayments } from '../../testing/payment-gateways.ts'
+import { plantCoupon } from '../../testing/plant-coupon.ts'
 import { startTestApp } from '../../testing/test-app.ts'
-import { createCoupon } from '../coupons/index.ts'
 import { drawReceipt, type Receipt } from './draw-receipt.ts'
 
 /** What a reader of the file finds in it, one blank where the letters leave one. */
@@ -78,14 +79,10 @@ describe('GET /api/v1/payments/{orderId}/receipt', async () => {
 
   it('PAY-10 AUTH-08 gives the receipt of a payment that succeeded, by either id, to whoever paid alone', async () => {
     const [ada, bob] = [await app.signIn('ada@example.com', 'Ada Løvelace'), await app.signIn('bob@example.com')]
-    await createCoupon(app.database.database, {
-      ...{ code: 'TEN', name: 'Ten', description: 'x', percent: 10, startsAt: null, endsAt: null, maxRedemptions: 9, perPerson: 1 },
-      ...{ packs: null, currencies: null, listed: true },
-    })
+    await plantCoupon(app.database.database, 'TEN')
     const call = async (method: string, path: string, body?: object, { token } = ada) =>
       await app.call(method, path, { token, ...(body ? { body } : {}) })
-    const wish = { packName: 'Learner', currency: 'INR', phone: '9820098200', couponCode: 'TEN' }
-    const { data: purchase } = (await call('POST', '/api/v1/credits/create', wish)).body
+    const purchase = await notePurchase(app, ada, { couponCode: 'TEN' })
     const claim = {
       userId: ada.userId,
       currency: 'INR',

@@ -1,8 +1,11 @@
 import { coupon as couponSchema } from '@xperto/contract/schemas/coupon'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { adaAndBob } from '../../testing/ada-and-bob.ts'
+import { askForPurchase } from '../../testing/note-purchase.ts'
+import { plantCoupon } from '../../testing/plant-coupon.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import type { CouponRow } from './coupons.store.ts'
-import { createCoupon, endCoupon } from './operator-coupons.ts'
+import { endCoupon } from './operator-coupons.ts'
 import { consumeCoupon, releaseCoupon } from './reserve-coupon.ts'
 
 const app = await startTestApp()
@@ -10,28 +13,13 @@ const db = app.database
 const now = new Date()
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
 
-let ada: Awaited<ReturnType<typeof app.signIn>>
-let bob: typeof ada
-beforeEach(async () => {
-  await db.empty()
-  ada = await app.signIn('ada@example.com')
-  bob = await app.signIn('bob@example.com')
-})
+const { ada, bob } = adaAndBob(app)
 
-const coupon = async (code: string, given: Partial<CouponRow> = {}) =>
-  await createCoupon(db.database, {
-    ...{ code, name: `The ${code}`, description: 'x', percent: 10, startsAt: null, endsAt: null, maxRedemptions: 100, perPerson: 1 },
-    ...{ packs: null, currencies: null, listed: true },
-    ...given,
-  })
+const coupon = async (code: string, given?: Partial<CouponRow>) => await plantCoupon(db.database, code, { name: `The ${code}`, ...given })
 const validate = async (code: string, who = ada) =>
   await app.call('GET', `/api/v1/coupons/validate?couponCode=${encodeURIComponent(code)}`, { token: who.token })
 const offered = async () => (await app.call('GET', '/api/v1/coupons/creditsCoupon', { token: ada.token })).body.data
-const buy = async (couponCode: string, who = ada, given: object = {}) =>
-  await app.call('POST', '/api/v1/credits/create', {
-    token: who.token,
-    body: { packName: 'Learner', currency: 'INR', phone: '9820098200', couponCode, ...given },
-  })
+const buy = async (couponCode: string, who = ada, given: object = {}) => await askForPurchase(app, who, { couponCode, ...given })
 const taken = async (code: string) => (await db.asOwner('select taken from coupons where code = $1', [code]))[0]?.['taken']
 
 describe('coupons', () => {

@@ -1,16 +1,8 @@
 import { mockTest } from '@xperto/contract/schemas/mock-test'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { type Candidate, startMockTestApp } from '../../testing/mock-test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { startMockTestApp } from '../../testing/mock-test-app.ts'
 
-const { app, answer, call, come, engine, finished, keep, keysOf, pass, read, reset, runJob, start } = await startMockTestApp()
-
-let ada: Candidate
-let bob: Candidate
-beforeEach(async () => {
-  await reset()
-  ada = await come('ada@example.com')
-  bob = await come('bob@example.com')
-})
+const { ada, answer, app, bob, call, engine, finished, keep, keysOf, pass, read, runJob, start } = await startMockTestApp()
 
 describe('TYP-11 the end of a test', () => {
   it('TYP-11 submitted before zero it is judged: score by question and problem, time used, what to look at, and its chat goes on', async () => {

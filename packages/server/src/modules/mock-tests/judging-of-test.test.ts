@@ -1,14 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { type Candidate, startMockTestApp } from '../../testing/mock-test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { startMockTestApp } from '../../testing/mock-test-app.ts'
 import { claimJudging } from './mock-tests.store.ts'
 
-const { app, answer, call, come, engine, finished, keep, keysOf, pass, read, reset, runJob, start } = await startMockTestApp()
-
-let ada: Candidate
-beforeEach(async () => {
-  await reset()
-  ada = await come('ada@example.com')
-})
+const { ada, answer, app, call, engine, finished, keep, keysOf, pass, read, runJob, start } = await startMockTestApp()
 
 describe('TYP-11 the judging of a test', () => {
   it('is judged once, however many ask at a time', async () => {

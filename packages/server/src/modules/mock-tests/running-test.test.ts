@@ -1,17 +1,9 @@
 import { mockTest } from '@xperto/contract/schemas/mock-test'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Candidate, startMockTestApp } from '../../testing/mock-test-app.ts'
 import { problemNamed } from '../../testing/problem-named.ts'
 
-const { app, answer, call, check, come, engine, finished, keep, keysOf, queue, read, reset, start } = await startMockTestApp()
-
-let ada: Candidate
-let bob: Candidate
-beforeEach(async () => {
-  await reset()
-  ada = await come('ada@example.com')
-  bob = await come('bob@example.com')
-})
+const { ada, answer, app, bob, call, check, come, engine, finished, keep, keysOf, queue, read, start } = await startMockTestApp()
 
 describe('TYP-11 a running test', () => {
   it('TYP-11 starts an hour of 20 questions and problems from easy to hard, 100 points, and asks for its end at zero', async () => {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { cashfreeForgeries, payPalForgeries, type ProviderEvent } from '@xperto/simulators/payments/provider-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestPayments } from '../../testing/payment-gateways.ts'
+import { plantCoupon } from '../../testing/plant-coupon.ts'
 import { plantOrder, type PlantedOrder } from '../../testing/plant-order.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
-import { createCoupon } from '../coupons/index.ts'
 import { chargeCredits, checkLedger } from '../credits/index.ts'
 import { createReferralsModule } from '../referrals/index.ts'
 import { noteRefund } from './note-refund.ts'
@@ -348,10 +348,7 @@ describe('what a provider says of an order', () => {
   })
 
   test('REF-02 PAY-12 the first order that is paid rewards whoever referred its buyer, and a coupon is used up by it', async () => {
-    await createCoupon(db.database, {
-      ...{ code: 'TEN', name: 'Ten', description: 'x', percent: 10, startsAt: null, endsAt: null, maxRedemptions: 1, perPerson: 1 },
-      ...{ packs: null, currencies: null, listed: true },
-    })
+    await plantCoupon(db.database, 'TEN', { maxRedemptions: 1 })
     const bob = await app.signIn('bob@example.com')
     const [{ code }] = (await db.asOwner('select referral_code as code from users where id = $1', [ada.userId])) as [{ code: string }]
     const applied = await app.call('POST', '/api/v1/userReferral', { token: bob.token, body: { userId: bob.userId, referralCode: code } })
@@ -401,10 +398,7 @@ describe('the reconciler', () => {
   test.each([['INR' as const], ['USD' as const]])(
     'PAY-12 ends an order in %s that the provider never heard of, and its coupon is free again',
     async (currency) => {
-      await createCoupon(db.database, {
-        ...{ code: 'TEN', name: 'Ten', description: 'x', percent: 10, startsAt: null, endsAt: null, maxRedemptions: 1, perPerson: 1 },
-        ...{ packs: null, currencies: null, listed: true },
-      })
+      await plantCoupon(db.database, 'TEN', { maxRedemptions: 1 })
       const made = await order({ currency, opened: false, couponCode: 'TEN' })
       hoursAhead = 0.05
       await reconcile()

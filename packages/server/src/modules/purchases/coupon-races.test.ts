@@ -3,9 +3,9 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { createBuiltInRates } from '../../adapters/rate-source/built-in-rates.ts'
 import { openDatabase } from '../../platform/db/database.ts'
 import { createPerson } from '../../testing/chat-client.ts'
+import { plantCoupon } from '../../testing/plant-coupon.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { createPurchase } from './create-purchase.ts'
-import { createCoupon } from '../coupons/index.ts'
 
 const db = await testDatabase({ waitMs: 60_000 })
 // What two server processes have: pools of their own.
@@ -34,11 +34,7 @@ async function buy(n: number, userId: string, couponCode: string): Promise<strin
   }
 }
 const times = (list: string[], value: string) => list.filter((each) => each === value).length
-const made = async (code: string, maxRedemptions: number, percent = 10) =>
-  await createCoupon(db.database, {
-    ...{ code, name: code, description: 'x', percent, startsAt: null, endsAt: null, maxRedemptions, perPerson: 1 },
-    ...{ packs: null, currencies: null, listed: true },
-  })
+const made = async (code: string, maxRedemptions: number, percent = 10) => await plantCoupon(db.database, code, { maxRedemptions, percent })
 const counts = async (code: string) =>
   (
     await db.asOwner(
