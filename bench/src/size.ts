@@ -18,7 +18,7 @@ const firstLoad = [
 /**
  * What the first load may weigh, in KB: what was measured and 2 %, so that it never grows unseen. Who makes it lighter lowers the bar.
  */
-export const firstLoadBar = 220.5
+export const firstLoadBar = 219
 
 interface ManifestChunk {
   file: string

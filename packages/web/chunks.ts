@@ -10,7 +10,7 @@ const loadedBy = {
   start: ['src/app/main.tsx'],
   landing: ['src/app/landing/landing-client.tsx'],
   /** The frame of the workspace, drawn first. */
-  workspace: ['src/routes/workspace-layout.tsx', 'src/routes/workspace-route.tsx', 'src/routes/search-route.tsx'],
+  workspace: ['src/routes/workspace-layout.tsx', 'src/routes/workspace-route.tsx'],
   /** What comes into it. */
   conversation: ['src/features/conversation/index.ts', 'src/panels/starter-panel.tsx'],
   /** A chat that is only read: shared with a stranger, or on paper. */
@@ -29,6 +29,12 @@ const loadedBy = {
     'src/ui/toaster.tsx',
   ],
 } satisfies Record<string, string[]>
+
+/**
+ * What the contract's door hands on to every module that opens it, though only what is loaded on a wish has a use for it: prices and money. Reached is
+ * not used, and only the first is known here.
+ */
+const usedOnAWish = ['credit-notices', 'currencies', 'payments', 'prices'].map((name) => `../contract/src/${name}.ts`)
 
 /** In the order in which they are filled: what an earlier one needs stands in an earlier one, so that no two need each other. */
 const groupNames = ['base', 'start', 'parts', 'shared', 'workspace', 'thread', 'conversation'] as const
@@ -66,7 +72,7 @@ function planGroups(root: string, context: Context): (id: string) => GroupName |
     }
     return reached
   }
-  const entries = new Set(Object.values(loadedBy).flatMap((paths) => paths.map(idOf)))
+  const apart = new Set([...Object.values(loadedBy).flat(), ...usedOnAWish].map(idOf))
   const [start, landing, workspace, conversation, reading, pages] = [
     reach(loadedBy.start),
     reach(loadedBy.landing),
@@ -76,8 +82,8 @@ function planGroups(root: string, context: Context): (id: string) => GroupName |
     reach(loadedBy.pages),
   ]
   return (id) => {
-    // An entry stays a file of its own name.
-    if (entries.has(id)) return null
+    // An entry stays a file of its own name, and what no first load uses goes with those that do.
+    if (apart.has(id)) return null
     if (start.has(id)) return landing.has(id) ? 'base' : 'start'
     if (!workspace.has(id) && !conversation.has(id)) return null
     if (landing.has(id)) return 'parts'
