@@ -100,6 +100,17 @@ test('NAV-09 the price list is for visitors too: each price of the specification
   await expect(page.getByRole('spinbutton', { name: /^Questions/ })).toHaveValue('0')
 })
 
+test('PAY-03 the rupee sign comes in letters of our own, in the reading face and in the face of controls', async ({ page, library }) => {
+  await page.goto(`${library.url}/xperto/usage-pricing`)
+  await page.getByRole('button', { name: 'INR ₹' }).click()
+  const files = await page.evaluate(async () => {
+    const ofTheSign = [...document.fonts].filter(({ unicodeRange }) => unicodeRange === 'U+20B9')
+    await Promise.allSettled(ofTheSign.map(async (face) => await face.load()))
+    return ofTheSign.map(({ family, status }) => `${family.replaceAll('"', '')}: ${status}`)
+  })
+  expect(files.toSorted()).toEqual(['Hanken Grotesk: loaded', 'Literata: loaded'])
+})
+
 test('NAV-04 a launch always makes a new chat of its type; a slug of no type says so', async ({ page, context, library }) => {
   await signIn(context, library)
   const opened = new Set<string>()
