@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 // Real processes throughout; only npm is played by a script, because the real one takes a minute and needs the network.
 let clone: string
@@ -120,7 +120,7 @@ describe('bootstrap', () => {
     write('slow-registry', '')
     const three = ['x', 'y', 'z'].map((name) => startBootstrap('hello.mjs', name))
     const waiting = () => three.filter(({ output }) => output.stderr.includes('Waiting for another command'))
-    await vi.waitFor(() => expect(waiting()).toHaveLength(2), { timeout: 20_000 })
+    await expect.poll(() => waiting()).toHaveLength(2)
     rmSync(join(clone, 'slow-registry'))
     const results = await Promise.all(three.map(({ ended }) => ended))
     expect(results.map(({ code }) => code)).toEqual([0, 0, 0])

@@ -71,7 +71,7 @@ export async function startMockTestApp() {
       await call(person, 'POST', `/programs/${id}/check`, { language_id: 109, source_code }),
     /** The test once it is judged. */
     async finished(person: Candidate) {
-      await expect.poll(async () => (await read(person)).state, { timeout: 30_000 }).toBe('finished')
+      await expect.poll(async () => (await read(person)).state).toBe('finished')
       return await read(person)
     },
     /** Moves a person's hour into the past, as if so much time had gone by. */

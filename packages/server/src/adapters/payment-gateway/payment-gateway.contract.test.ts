@@ -5,7 +5,7 @@ import { playKeys } from '@xperto/simulators/payments/start-payment-simulator'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Delivery } from '@xperto/simulators/payments/provider-event'
 import { GatewayRefused, GatewayUnavailable, type OrderWish, type ReceivedDelivery } from '../../ports/payment-gateway.ts'
-import { quickLimits, startTestPayments } from '../../testing/payment-gateways.ts'
+import { gatewaysOn, quickLimits, startTestPayments } from '../../testing/payment-gateways.ts'
 import { createCashfreeGateway } from './cashfree-gateway.ts'
 import { createClosedGateway } from './closed-gateway.ts'
 import { createPayPalGateway } from './paypal-gateway.ts'
@@ -79,13 +79,22 @@ describe.each(worlds)('an order of $provider', ({ provider, name, currency, open
     ['it is asked too much', { status: 429, headers: { 'retry-after': '1' } }],
     ['the connection breaks before anything is done', { reset: 'before' as const }],
     ['the answer is lost after it was done', { reset: 'after' as const }],
-    ['it takes too long', { delayMs: 3000 }],
     ['its answer is a page', { status: 502, body: '<html>' }],
   ])('PAY-12 is opened once though %s', async (_what, fault) => {
     simulator.plan({ at: open, ...fault })
     const { asked, orderId } = await opened()
     expect(calledTimes(open)).toBe(2)
     expect((await gateway.readOrder(orderId))?.ownId).toBe(asked.ownId)
+    expect((await gateway.openOrder(asked)).orderId).toBe(orderId)
+  })
+
+  test('PAY-12 is opened once though the provider takes too long', async () => {
+    const limits = { tryMs: 4000, pausesMs: [1, 1] }
+    const impatient = (await gatewaysOn(simulator, limits)).of(provider)
+    simulator.plan({ at: open, delayMs: 20_000 })
+    const asked = wish(currency)
+    const { orderId } = await impatient.openOrder(asked)
+    expect(calledTimes(open)).toBe(2)
     expect((await gateway.openOrder(asked)).orderId).toBe(orderId)
   })
 

@@ -24,7 +24,8 @@ beforeAll(async () => {
 })
 afterAll(async () => await store?.stop())
 
-const rule = (name: string) => ({ name, times: 3, seconds: 1 })
+/** Its time is not over before a test is, on a machine of whatever speed. */
+const rule = (name: string) => ({ name, times: 3, seconds: 600 })
 const countTimes = async (limits: RateLimits, times: number, name: string, key: string) => {
   for (let count = 0; count < times; count++) await limits.count(rule(name), key)
 }
@@ -38,27 +39,28 @@ describe.each(adapters)('limits by $name', ({ name, open }) => {
       const refusal = await limits.count(rule(`${name}-a`), 'ada').catch((error: unknown) => error)
       expect(refusal).toMatchObject({ code: 'too_many_requests', status: 429 })
       expect((refusal as { retryAfter: number }).retryAfter).toBeGreaterThan(0)
-      expect((refusal as { retryAfter: number }).retryAfter).toBeLessThanOrEqual(1)
+      expect((refusal as { retryAfter: number }).retryAfter).toBeLessThanOrEqual(600)
     }
     await Promise.all([one.close(), two.close()])
   })
 
-  it('count each person and each rule for itself, and begin again when their time is over', async () => {
+  it('count each person and each rule for itself', async () => {
     const [limits, other] = await open()
     await countTimes(limits, 3, `${name}-b`, 'ada')
     await countTimes(limits, 3, `${name}-b`, 'bob')
     await countTimes(limits, 3, `${name}-c`, 'ada')
     await expect(limits.count(rule(`${name}-b`), 'ada')).rejects.toThrow('Too many requests')
-    await expect
-      .poll(
-        async () =>
-          await limits.count(rule(`${name}-b`), 'ada').then(
-            () => 'through',
-            () => 'refused',
-          ),
-        { timeout: 5000, interval: 100 },
+    await Promise.all([limits.close(), other.close()])
+  })
+  it('begin again when their time is over', async () => {
+    const [limits, other] = await open()
+    const once = async () =>
+      await limits.count({ name: `${name}-d`, times: 1, seconds: 2 }, 'ada').then(
+        () => 'through',
+        () => 'refused',
       )
-      .toBe('through')
+    await expect.poll(once, { interval: 1 }).toBe('refused')
+    await expect.poll(once, { interval: 100 }).toBe('through')
     await Promise.all([limits.close(), other.close()])
   })
 })

@@ -165,7 +165,7 @@ describe('CRE-05 a reply that is paid by its tokens', () => {
   test('CRE-05 whose process died is interrupted and costs nothing, also when that process was only slow and ends it later', async () => {
     const replyLog = createMemoryReplyLog()
     const slow = await startChatService({ database: db.database, model, replyLog, settings: { heartbeatMs: 60_000 } })
-    const reaper = await startChatService({ database: db.database, model, replyLog, settings: { staleMs: 1000, sweepMs: 20 } })
+    const reaper = await startChatService({ database: db.database, model, replyLog, settings: { staleMs: 60_000, sweepMs: 20 } })
     try {
       const client = new ChatClient(slow.url, ada.token)
       const chat = await client.chatOfType('GENERIC')

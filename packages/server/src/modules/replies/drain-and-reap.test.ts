@@ -1,5 +1,4 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createLifetimeLock, type LifetimeLock } from '../../platform/db/lifetime-lock.ts'
 import { ChatClient, createPersonWithCredits, readAll, textOf } from '../../testing/chat-client.ts'
 import { startChatService } from '../../testing/chat-service.ts'
@@ -16,7 +15,7 @@ beforeEach(async () => {
 })
 
 test('draining lets a reply end by itself, refuses new ones, and then interrupts what still runs with its text kept', async () => {
-  const service = await startChatService({ database: db.database, model, settings: { drainMs: 400 } })
+  const service = await startChatService({ database: db.database, model, settings: { drainMs: 4000 } })
   const ada = new ChatClient(service.url, person)
   const [quick, long] = [await ada.chatOfType('GENERIC'), await ada.chatOfType('GENERIC')]
   const quickSent = ada.say(quick.id, 'quick')
@@ -59,14 +58,20 @@ async function abandon(chatId: string, heartbeatAgeMs: number): Promise<void> {
   await db.asOwner(`update chats set next_position = 2, message_count = 2, next_seq_base = 100000 where id = $1`, [chatId])
 }
 
+/** Nothing is heard of that reply for longer than any of these services waits. */
+const passMinutes = async (chatId: string) =>
+  await db.asOwner(`update generations set heartbeat_at = now() - interval '2 minutes' where chat_id = $1`, [chatId])
+
 test('between replicas a reply without a heartbeat is interrupted, one that lives is not', async () => {
-  const settings = { staleMs: 1000, sweepMs: 50, heartbeatMs: 100 }
+  const settings = { staleMs: 60_000, sweepMs: 50, heartbeatMs: 100 }
   const service = await startChatService({ database: db.database, model, settings })
   const ada = new ChatClient(service.url, person)
   const [dead, young, own] = [await ada.chatOfType('GENERIC'), await ada.chatOfType('GENERIC'), await ada.chatOfType('GENERIC')]
   const sent = ada.say(own.id, 'mine')
   const call = await model.nextCall()
-  await abandon(dead.id, 5000)
+  // As if it had begun long ago: it is its heartbeat that keeps it.
+  await db.asOwner(`update generations set heartbeat_at = now() - interval '50 seconds' where chat_id = $1`, [own.id])
+  await abandon(dead.id, 90_000)
   await abandon(young.id, 0)
   await expect.poll(async () => (await ada.messages(dead.id))[1]?.fetch_status).toBe('INTERRUPTED')
   expect((await ada.messages(dead.id))[1]).toMatchObject({ content: 'as far as it got', error: { code: 'reply_interrupted' } })
@@ -75,7 +80,11 @@ test('between replicas a reply without a heartbeat is interrupted, one that live
   model.script = () => ['made again']
   const reply = (await ada.messages(dead.id))[1]
   expect(textOf(await ada.say(dead.id, '', { regenerate_message_id: reply?.id }))).toBe('made again')
-  await expect.poll(async () => (await ada.messages(young.id))[1]?.fetch_status, { timeout: 5000 }).toBe('INTERRUPTED')
+  await passMinutes(young.id)
+  await expect.poll(async () => (await ada.messages(young.id))[1]?.fetch_status).toBe('INTERRUPTED')
+  const beats = async () =>
+    (await db.asOwner(`select heartbeat_at > now() - interval '40 seconds' as beats from generations where chat_id = $1`, [own.id]))[0]
+  await expect.poll(beats).toEqual({ beats: true })
   call.write('still here')
   call.end()
   expect((await sent).at(-1)?.event).toBe('done')
@@ -83,11 +92,13 @@ test('between replicas a reply without a heartbeat is interrupted, one that live
 })
 
 test('a reader of the log hears that its reply was interrupted', async () => {
-  const service = await startChatService({ database: db.database, model, settings: { staleMs: 300, sweepMs: 50 } })
+  const service = await startChatService({ database: db.database, model, settings: { staleMs: 60_000, sweepMs: 50 } })
   const ada = new ChatClient(service.url, person)
   const chat = await ada.chatOfType('GENERIC')
   await abandon(chat.id, 0)
-  const events = await readAll(await ada.stream(chat.id))
+  const stream = await ada.stream(chat.id)
+  await passMinutes(chat.id)
+  const events = await readAll(stream)
   expect(events.map(({ id, event }) => ({ id, event }))).toEqual([
     { id: 3, event: 'message' },
     { id: 4, event: 'error' },
@@ -116,7 +127,7 @@ test('without a shared log only one process serves the chats of a database, and 
   await abandon(chat.id, 0)
   expect((await here.messages(chat.id))[1]?.fetch_status).toBe('FETCHING')
   await first.close()
-  await expect.poll(() => second.replies.state(), { timeout: 5000 }).toBe('open')
+  await expect.poll(() => second.replies.state()).toBe('open')
   expect((await there.messages(chat.id))[1]?.fetch_status).toBe('INTERRUPTED')
   model.script = () => ['here now']
   expect(textOf(await there.say(chat.id, 'hello'))).toBe('here now')
@@ -130,10 +141,9 @@ test('a lost lock closes the service until it is got again', async () => {
   await db.asOwner(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'xperto chat service' and datname = current_database()`,
   )
-  await expect.poll(() => changes, { timeout: 5000 }).toEqual(['held', 'lost', 'held'])
+  await expect.poll(() => changes).toEqual(['held', 'lost', 'held'])
   expect(service.replies.state()).toBe('open')
   await service.close()
-  await sleep(10)
 })
 
 afterAll(async () => await db.empty())

@@ -163,13 +163,14 @@ test('a cursor of another reply, or one that never was, gets everything from the
   const { chatId, call, first } = await startReply()
   call.write('All of it. ')
   await expect.poll(async () => (await ada.messages(chatId))[1]?.content).toBe('All of it. ')
-  const readings = [undefined, 99_999, 250_000].map(async (cursor) => await readAll(await ada.stream(chatId, cursor)))
-  await sleep(50)
+  const streams = await Promise.all([undefined, 99_999, 250_000].map(async (cursor) => readEvents(await ada.stream(chatId, cursor))))
+  const starts = await Promise.all(streams.map(async (stream) => (await stream.next()).value as WireEvent))
+  for (const event of starts) expect(event).toMatchObject({ id: 1, data: 'All of it. ' })
   call.write('And more.')
   call.end()
-  for (const events of await Promise.all(readings)) {
-    expect(textOf(events)).toBe('All of it. And more.')
-    expect(events[0]).toMatchObject({ id: 1, data: 'All of it. ' })
+  for (const [at, stream] of streams.entries()) {
+    const rest = await Array.fromAsync(stream)
+    expect(textOf([...starts.slice(at, at + 1), ...rest])).toBe('All of it. And more.')
   }
   await first.text()
   expect((await ada.stream(chatId)).status).toBe(204)
@@ -192,16 +193,15 @@ test('MSG-05 a comment keeps the line alive while nothing is written', async () 
     const chat = await client.chatOfType('GENERIC')
     const response = await client.send(chat.id, 'Think for long')
     const call = await model.nextCall()
-    await sleep(150)
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    let bytes = ''
+    const comments = () => bytes.split('\n\n').filter((line) => line.startsWith(':')).length
+    while (comments() < 2) bytes += (await reader?.read())?.value ?? ''
+    expect(bytes).not.toContain('id:')
     call.write('Done thinking.')
     call.end()
-    const bytes = await response.text()
-    expect(
-      bytes
-        .slice(0, bytes.indexOf('id:'))
-        .split('\n\n')
-        .filter((line) => line.startsWith(':')).length,
-    ).toBeGreaterThanOrEqual(2)
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) bytes += part.value
+    expect(bytes).toContain('Done thinking.')
   } finally {
     await quiet.close()
   }

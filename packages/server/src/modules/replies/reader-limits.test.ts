@@ -1,6 +1,6 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
-import { connect } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { connect, type Socket } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { ChatClient, createPersonWithCredits, readAll, textOf } from '../../testing/chat-client.ts'
 import { startChatService } from '../../testing/chat-service.ts'
@@ -12,7 +12,7 @@ const model = createScriptedModel()
 const service = await startChatService({
   database: db.database,
   model,
-  settings: { mergeMs: 0, saveMs: 5, maxCharacters: 100_000_000, stalledMs: 2000, streamsPerPerson: 3 },
+  settings: { mergeMs: 0, saveMs: 5, maxCharacters: 100_000_000, stalledMs: 5000, streamsPerPerson: 3 },
 })
 afterAll(async () => await service.close())
 const ada = new ChatClient(service.url, await createPersonWithCredits(db))
@@ -25,13 +25,21 @@ test('a reader that takes nothing is let go, so that nothing is held for it; the
   const whole = readAll(first)
   const call = await model.nextCall()
   const { port } = new URL(service.url)
+  // The server's own ends of its connections: one that is closed there stays open here until it is read to its end.
+  const taken: Socket[] = []
+  const take = (message: unknown) => void taken.push((message as { socket: Socket }).socket)
+  subscribe('net.server.socket', take)
   const stuck = connect(Number(port), '127.0.0.1')
   stuck.on('error', () => undefined)
   stuck.pause()
+  const theirEnd = () => taken.find(({ remotePort }) => remotePort !== undefined && remotePort === stuck.localPort)
+  await expect.poll(theirEnd).toBeDefined()
+  unsubscribe('net.server.socket', take)
+  const letGo = new Promise((resolve) => theirEnd()?.once('close', resolve))
   stuck.write(`GET /chats/${chat.id}/stream HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${ada.token}\r\n\r\n`)
   const line = `${'x'.repeat(63 * 1024)}\n`
   for (let index = 0; index < 300; index++) call.write(`${index} ${line}`)
-  await sleep(6000)
+  await letGo
   // It reads again, too late: what the sockets held is all there is.
   let bytes = 0
   stuck.on('data', (part) => (bytes += part.length))

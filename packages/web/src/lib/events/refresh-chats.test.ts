@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import type { Chat, ChatChangeKind } from '@xperto/contract'
 import { CallError, type Client } from '@xperto/contract/client'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { chatKeys } from '../chats/chat-keys.ts'
 import { createChatRefresher } from './refresh-chats.ts'
 
@@ -23,7 +23,7 @@ function start({ visible = true } = {}) {
   const watch = async (queryKey: readonly unknown[], queryFn: () => unknown): Promise<void> => {
     const observer = new QueryObserver(client, { queryKey, queryFn })
     observer.subscribe(() => undefined)
-    await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
+    await expect.poll(() => observer.getCurrentResult().isSuccess).toBe(true)
   }
   const watchChat = (id: string) =>
     watch(chatKeys.one(id), async () => {
@@ -55,7 +55,7 @@ test('a rename elsewhere is fetched into the chat and leaves its messages and th
   server.asked.length = 0
   server.names.set('a', 'Second')
   tell('chat_renamed')
-  await vi.waitFor(() => expect(nameOf('a')).toBe('Second'))
+  await expect.poll(() => nameOf('a')).toBe('Second')
   await settled()
   expect(server.asked.toSorted()).toEqual(['one a', 'saved'])
 })
@@ -99,7 +99,7 @@ test('what was read before a change is read again, and a storm of changes costs 
   }
   await settled()
   gate.resolve(undefined)
-  await vi.waitFor(() => expect(nameOf('a')).toBe('Name 49'))
+  await expect.poll(() => nameOf('a')).toBe('Name 49')
   await settled()
   expect(server.asked).toEqual(['one a', 'one a'])
 })
@@ -126,7 +126,7 @@ test('a gap asks for everything on screen anew', async () => {
   server.asked.length = 0
   server.names.set('a', 'Renamed while nobody heard')
   hear({ kind: 'gap' })
-  await vi.waitFor(() => expect(nameOf('a')).toBe('Renamed while nobody heard'))
+  await expect.poll(() => nameOf('a')).toBe('Renamed while nobody heard')
   await settled()
   expect(server.asked.toSorted()).toEqual(['list', 'one a', 'saved'])
 })
@@ -136,13 +136,13 @@ test('a chat deleted elsewhere keeps what is known of it beside the refusal, and
   await watchChat('a')
   server.names.delete('a')
   tell('chat_deleted')
-  await vi.waitFor(() => expect(client.getQueryState(chatKeys.one('a'))?.status).toBe('error'))
+  await expect.poll(() => client.getQueryState(chatKeys.one('a'))?.status).toBe('error')
   await settled()
   expect(nameOf('a')).toBe('First')
   expect(client.getQueryState(chatKeys.one('a'))?.status).toBe('error')
   server.names.set('a', 'First')
   tell('chat_restored')
-  await vi.waitFor(() => expect(client.getQueryState(chatKeys.one('a'))?.status).toBe('success'))
+  await expect.poll(() => client.getQueryState(chatKeys.one('a'))?.status).toBe('success')
 })
 
 test('a hidden tab follows its own chat for its title, and leaves its lists until it is seen', async () => {
@@ -152,7 +152,7 @@ test('a hidden tab follows its own chat for its title, and leaves its lists unti
   server.asked.length = 0
   server.names.set('a', 'Second')
   tell('reply_ended')
-  await vi.waitFor(() => expect(nameOf('a')).toBe('Second'))
+  await expect.poll(() => nameOf('a')).toBe('Second')
   await settled()
   expect(server.asked).toEqual(['one a'])
   expect(client.getQueryState(chatKeys.list)?.isInvalidated).toBe(true)

@@ -24,6 +24,9 @@ interface Examination {
   printed: string
 }
 
+/** Two answers that take their time cross each other: on a busy machine one that is there at once may be read before the other begins. */
+const atOnce: Scenario = { tokens: 40, rate: 200 }
+
 /** Examines a simulated server that behaves like this. */
 async function examine(defaults: Scenario, options: ModelSimulatorOptions = {}): Promise<Examination> {
   const simulator = await startModelSimulator({ apiKey, ...options, defaults })
@@ -40,7 +43,7 @@ const states = ({ findings }: Examination): string => findings.map((finding) => 
 
 describe('the model doctor', () => {
   it('finds a good server good, and writes down what it can do', async () => {
-    const examination = await examine({ tokens: 40 })
+    const examination = await examine(atOnce)
     expect(states(examination)).toBe('works works works works works works works')
     expect(examination.printed).toContain('The model works.')
     expect(examination.record).toMatchObject({
@@ -85,7 +88,7 @@ describe('the model doctor', () => {
   })
 
   it('finds out that usage is not sent, and how the stream may be asked', async () => {
-    const refused = await examine({ refuses: ['stream_options'] })
+    const refused = await examine({ ...atOnce, refuses: ['stream_options'] })
     expect(refused.record.usageInStream).toBe(false)
     expect(states(refused)).toBe('limited works limited works works works works')
     expect((await examine({ usage: 'zero' })).printed).toContain('Tokens are not reported')
@@ -147,7 +150,7 @@ describe('the model doctor', () => {
   })
 
   it('examines Anthropic too', async () => {
-    const simulator = await startModelSimulator({ apiKey })
+    const simulator = await startModelSimulator({ apiKey, defaults: atOnce })
     closers.push(simulator.close)
     const capabilities = capabilitiesInMemory()
     const patient = openAnthropicPatient({ baseUrl: simulator.url, model: 'claude-opus-4-5', apiKey, capabilities })

@@ -99,14 +99,20 @@ describe('Ollama', () => {
   })
 
   it('serves one at a time: the second call waits for the first', async () => {
-    const simulator = await serve({ tokens: 10, rate: 50 })
+    const simulator = await serve({})
+    simulator.script({ stallAfter: 3 })
     const capabilities = capabilitiesInMemory({ slots: 1 })
-    const model = createOpenAiCompatibleModel({ baseUrl: simulator.url, model: 'simulated', capabilities })
-    const first = Array.fromAsync(model.stream(ask, forever))
+    const model = createOpenAiCompatibleModel({ baseUrl: simulator.url, model: 'simulated', capabilities, timeouts: { idleMs: 600_000 } })
+    const leaving = new AbortController()
+    const first = Array.fromAsync(model.stream(ask, leaving.signal))
     const second = Array.fromAsync(model.stream(ask, forever))
+    // The first goes on until it is left; however long one looks, the second has not begun.
+    await expect.poll(() => simulator.requests.length).toBe(1)
     await new Promise((resolve) => setTimeout(resolve, 60))
     expect(simulator.requests).toHaveLength(1)
-    await Promise.all([first, second])
+    leaving.abort(new Error('left'))
+    await expect(first).rejects.toThrow('left')
+    await second
     expect(simulator.requests).toHaveLength(2)
   })
 
