@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@xperto/server/testing/free-port'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 // Several processes start in each test: a limit ends what hangs, on a busy machine too.
@@ -28,14 +29,6 @@ afterEach(async () => {
   started = []
   await rm(folder, { recursive: true, force: true })
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 /** Starts the product without its screens, whose build is not what is tried here. */
 function start(environment: Record<string, string> = {}) {

@@ -120,7 +120,8 @@ describe.runIf(process.platform === 'linux')('the runner as a process of its own
 describe.runIf(process.platform === 'linux')('a runner on another machine', () => {
   test('answers only to who knows its secret', async () => {
     const secret = 'a secret of thirty-two characters and more'
-    const port = 20_000 + (process.pid % 20_000)
+    // Below the ports that outgoing connections are given.
+    const port = 30_000 + (process.pid % 2700)
     const at = { host: '127.0.0.1', port }
     const runner = await startRunnerProcess({ ...at, secret })
     try {

@@ -1,14 +1,27 @@
 import { createServer } from 'node:net'
 
-/** A port of the loopback interface that nothing listens on just now: an address that has to be known before its server starts. */
+/**
+ * Below the ports that the kernel gives to outgoing connections and to whoever asks for any (32,768 and up on Linux): of those one that was free just
+ * now may be somebody's before its server starts.
+ */
+const [first, count] = [10_000, 20_000]
+/** Processes that run beside each other begin apart. */
+let asked = (process.pid * 61) % count
+
+/** A port of the loopback interface that nothing listens on, another one each time: an address that has to be known before its server starts. */
 export async function freePort(): Promise<number> {
+  for (let tried = 0; tried < count; tried++) {
+    const port = first + asked
+    asked = (asked + 1) % count
+    if (await isFree(port)) return port
+  }
+  throw new Error('no free port')
+}
+
+function isFree(port: number): Promise<boolean> {
   const probe = createServer()
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', resolve)
+  return new Promise((resolve) => {
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (typeof address !== 'object' || address === null) throw new Error('no free port')
-  return address.port
 }

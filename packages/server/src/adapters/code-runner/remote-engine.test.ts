@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { runnerProgram, runnerReport } from '@xperto/runner'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startTestRunner } from '../../testing/code-runner.ts'
+import { freePort } from '../../testing/free-port.ts'
 import { programResult } from '../../testing/program-result.ts'
 import { chooseAmong } from './choose-engine.ts'
 import { createRemoteEngine } from './remote-engine.ts'
@@ -154,11 +155,3 @@ it('whoever leaves closes the connection to the runner, which is how it ends the
   await expect(run).rejects.toThrow('left')
   await expect.poll(() => closed).toBe(true)
 })
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
