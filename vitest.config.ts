@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { LongFilesFirst } from './scripts/long-files-first.ts'
 
 /** One project per package, so that `vitest run --project server` runs what one package owns. */
 function project(name: string, root: string, test: Record<string, unknown> = {}): TestProjectConfiguration {
@@ -22,6 +23,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     teardownTimeout: 30_000,
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       project('contract', 'packages/contract'),
       project('chat-types', 'packages/chat-types'),
