@@ -166,7 +166,8 @@ test('CRE-03 what was used is listed 5 at a time, newest first, and each row ope
 
   await rows.first().getByRole('button').focus()
   await page.keyboard.press('Enter')
-  for (const says of ['480 in, 132 out', 'a-model', '612 tokens at 100 credits per 1M']) await expect(rows.first()).toContainText(says)
+  for (const says of ['480 in, 132 out', 'a-model', '0.0612 credits. 612 tokens at 100 credits per 1M'])
+    await expect(rows.first()).toContainText(says)
   await rows.nth(1).getByRole('button').click()
   await expect(rows.nth(1)).toContainText('It is deleted.')
   await expect(rows.nth(1)).toContainText('50.00 credits. A price of its own')

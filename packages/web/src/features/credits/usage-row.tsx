@@ -8,7 +8,7 @@ import { getChatQuery } from '../../lib/chats/get-chat.ts'
 import { showPriceInCredits } from '../../lib/credits/show-credits.ts'
 import styles from './credits.module.css'
 import { showInstant } from '../../lib/show-instant.ts'
-import { titleCased } from './model/words.ts'
+import { exactPrice, titleCased } from './model/words.ts'
 
 /** One use: what it was and what it cost; opened, what that was made of. */
 export function UsageRow({ usage }: { usage: CreditUsage }) {
@@ -47,7 +47,7 @@ function Details({ usage: { detail, creditsDeducted } }: { usage: CreditUsage })
   if (model !== undefined) lines.push(['Model', model])
   if (chatId !== undefined) lines.push(['Chat', <ChatLink key="chat" chatId={chatId} />])
   const made = tokens > 0 ? `${tokens.toLocaleString('en')} tokens at ${tokenPrice.credits} credits per 1M` : 'A price of its own'
-  lines.push(['Price', `${showPriceInCredits(creditsDeducted)} credits. ${made}`])
+  lines.push(['Price', `${exactPrice(creditsDeducted)} credits. ${made}`])
   return (
     <dl className={styles.details}>
       {lines.map(([what, is]) => (

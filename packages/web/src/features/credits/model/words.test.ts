@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { giftName, titleCased } from './words.ts'
+import { exactPrice, giftName, titleCased } from './words.ts'
 
 test('CRE-03 a usage type is shown title-cased', () => {
   expect(['STANDARD_CHAT', 'GENERIC', 'TIP_OF_THE_DAY', '__odd__Words'].map(titleCased)).toEqual([
@@ -11,5 +11,9 @@ test('CRE-03 a usage type is shown title-cased', () => {
 })
 
 test('a gift has a name, and one that nobody knows has its words', () => {
-  expect([giftName('FIRST_TIME'), giftName('OPERATOR_GRANT')]).toEqual(['First-time credits', 'Operator Grant'])
+  expect(['FIRST_TIME', 'OPERATOR', 'SUMMER_PRIZE'].map(giftName)).toEqual(['First-time credits', 'A gift', 'Summer Prize'])
+})
+
+test('CRE-03 a price that is opened is told to its last millionth, as under the answer', () => {
+  expect([0.038, 0.0396, 50, 0.000001, 1234.5].map(exactPrice)).toEqual(['0.038', '0.0396', '50.00', '0.000001', '1,234.50'])
 })

@@ -11,7 +11,13 @@ const gifts: Readonly<Record<string, string>> = {
   EARLY_ACCESS: 'Early access',
   REFERRAL: 'Referral',
   REFERRAL_REWARD: 'Somebody came by your code',
+  OPERATOR: 'A gift',
 }
 
 /** Where credits that were not bought came from. */
 export const giftName = (source: string): string => gifts[source] ?? titleCased(source)
+
+const exact = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 6 })
+
+/** A price to its last millionth, as it stands under the answer that was paid: 0.038, 50.00. */
+export const exactPrice = (credits: number): string => exact.format(credits)
