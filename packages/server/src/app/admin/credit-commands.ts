@@ -8,9 +8,7 @@ import {
   parseCredits,
 } from '../../modules/credits/index.ts'
 import type { AdminCommand } from './admin-command.ts'
-import { wholeOf } from './typed-words.ts'
-
-const day = 86_400_000
+import { day, wholeOf } from './typed-words.ts'
 
 /** Commands about the ledger and the codes of early access. */
 export const creditCommands: AdminCommand[] = [
@@ -55,7 +53,7 @@ export const creditCommands: AdminCommand[] = [
   },
   {
     usage: 'early-access create CODE CREDITS [--uses N] [--campaign NAME] [--open DAYS] [--days DAYS]',
-    about: 'makes a code that N people can claim, for DAYS; its credits last for DAYS',
+    about: 'makes a code that N people can claim, one where nothing is said, for --open DAYS; its credits last for --days DAYS',
     options: { uses: { type: 'string' }, campaign: { type: 'string' }, open: { type: 'string' }, days: { type: 'string' } },
     words: 2,
     async run({ db, words, options, now }) {

@@ -87,6 +87,13 @@ describe('coupon', () => {
     expect((await type('coupon end NOPE')).lines[0]).toBe('There is no coupon NOPE.')
   })
 
+  it('REF-04 a coupon is good to the end of the day that is named as its last', async () => {
+    await type('coupon create TODAY 10 5 --from 2100-01-01 --until 2100-01-01')
+    expect((await type('coupon list')).lines).toEqual(['TODAY: 10% off, taken 0 of 5, 1 a person, from 2100-01-01, until 2100-01-01'])
+    expect(await db.asOwner('select ends_at from coupons')).toEqual([{ ends_at: new Date('2100-01-02T00:00:00Z') }])
+    expect((await type('coupon create YESTERDAY 10 5 --until 2099-12-31')).lines[0]).toBe('It would be over already.')
+  })
+
   it.each([
     'coupon create TEN 0 5',
     'coupon create TEN 101 5',
@@ -99,6 +106,7 @@ describe('coupon', () => {
     'coupon create TENNER 10 5 --until tomorrow',
     'coupon create TENNER 10 5 --until 2100-02-30',
     'coupon create TENNER 10 5 --from 2100-02-02 --until 2100-02-01',
+    'coupon create TENNER 10 5 --until 2099-12-31',
     'coupon create TENNER 10 5 --packs Gold',
     'coupon create TENNER 10 5 --currencies JPY',
     'coupon create TENNER 10 5 --per-person 0',

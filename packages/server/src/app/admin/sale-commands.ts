@@ -4,7 +4,7 @@ import { CommandRefused } from '../../modules/credits/index.ts'
 import { allPacks, retirePack, setPack } from '../../modules/purchases/index.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { AdminCommand } from './admin-command.ts'
-import { dayOf, listOf, wholeOf } from './typed-words.ts'
+import { day, dayOf, listOf, wholeOf } from './typed-words.ts'
 
 /** Commands about what is sold: packs and coupons. */
 export const saleCommands: AdminCommand[] = [
@@ -48,7 +48,8 @@ export const saleCommands: AdminCommand[] = [
   {
     usage:
       'coupon create CODE PERCENT MAXIMUM [--name TEXT] [--description TEXT] [--per-person N] [--from DAY] [--until DAY] [--packs A,B] [--currencies INR,USD] [--hidden]',
-    about: 'makes a coupon of PERCENT off that MAXIMUM purchases can have; a hidden one is not offered and has to be typed',
+    about:
+      'makes a coupon of PERCENT off that MAXIMUM purchases can have, good from the first DAY to the end of the last, in UTC; a hidden one is not offered and has to be typed',
     options: {
       name: { type: 'string' },
       description: { type: 'string' },
@@ -60,13 +61,16 @@ export const saleCommands: AdminCommand[] = [
       hidden: { type: 'boolean' },
     },
     words: 3,
-    async run({ db, words, options }) {
+    async run({ db, words, options, now }) {
       const [code = ''] = words
       if (!/^[\w-]{4,64}$/.test(code)) throw new CommandRefused('CODE has 4 to 64 letters, digits, _ and -.')
       const percent = wholeOf(words[1], 'PERCENT') ?? 0
       if (percent > 100) throw new CommandRefused('PERCENT is 1 to 100.')
-      const [startsAt, endsAt] = [dayOf(options['from'], '--from'), dayOf(options['until'], '--until')]
+      const [startsAt, last] = [dayOf(options['from'], '--from'), dayOf(options['until'], '--until')]
+      // The day that is named is the last on which it is good.
+      const endsAt = last && new Date(last.getTime() + day)
       if (startsAt && endsAt && startsAt >= endsAt) throw new CommandRefused('It would end before it begins.')
+      if (endsAt && endsAt <= now()) throw new CommandRefused('It would be over already.')
       const made = await createCoupon(db, {
         code,
         name: typeof options['name'] === 'string' ? options['name'].slice(0, 80) : `${percent}% off`,
@@ -105,13 +109,13 @@ export const saleCommands: AdminCommand[] = [
 ]
 
 function told({ code, percent, taken, maxRedemptions, perPerson, packs, currencies, startsAt, endsAt, listed }: CouponRow): string {
-  const day = (at: Date) => at.toISOString().slice(0, 10)
+  const dateOf = (at: Date) => at.toISOString().slice(0, 10)
   return [
     `${code}: ${percent}% off, taken ${taken} of ${maxRedemptions}, ${perPerson} a person`,
     ...(packs ? [`for ${packs.join(' and ')}`] : []),
     ...(currencies ? [`in ${currencies.join(' and ')}`] : []),
-    ...(startsAt ? [`from ${day(startsAt)}`] : []),
-    ...(endsAt ? [`until ${day(endsAt)}`] : []),
+    ...(startsAt ? [`from ${dateOf(startsAt)}`] : []),
+    ...(endsAt ? [`until ${dateOf(new Date(endsAt.getTime() - 1))}`] : []),
     ...(listed ? [] : ['hidden']),
   ].join(', ')
 }

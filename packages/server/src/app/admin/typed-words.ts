@@ -1,5 +1,8 @@
 import { CommandRefused } from '../../modules/credits/index.ts'
 
+/** A day in milliseconds. */
+export const day = 86_400_000
+
 /** A whole number from 1 that was typed; null where nothing was. Throws CommandRefused. */
 export function wholeOf(value: unknown, name: string): number | null {
   if (value === undefined) return null
@@ -19,8 +22,8 @@ export const listOf = (value: unknown): string[] | null =>
 /** A day as `2027-01-31`, at the beginning of it in UTC; null where nothing was typed. Throws CommandRefused. */
 export function dayOf(value: unknown, name: string): Date | null {
   if (value === undefined) return null
-  const day = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : null
-  if (!day || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== value)
+  const at = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : null
+  if (!at || Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== value)
     throw new CommandRefused(`${name} is a day: 2027-01-31.`)
-  return day
+  return at
 }
