@@ -97,17 +97,29 @@ export async function freeReservation(tx: Transaction, purchaseId: string, now: 
 }
 
 /**
- * Notes that a purchase was paid with its coupon. One that was given back before, and paid all the same, takes its place again while there is
- * one. False where the purchase has none, or it was noted.
+ * Takes what a purchase gave back once more, while its account may have it and one is left. False where it can no longer be had; true too
+ * where nothing was given back. Lock the account first.
  */
+export async function retakeReservation(tx: Transaction, purchaseId: string): Promise<boolean> {
+  const [row] = await tx.raw<{ code: string; isFree: boolean }>(
+    `select r.coupon_code as code, c.per_person > (select count(*) from coupon_redemptions o
+       where o.coupon_code = r.coupon_code and o.account_id = r.account_id and o.state <> 'released') as "isFree"
+     from coupon_redemptions r join coupons c on c.code = r.coupon_code where r.purchase_id = $1 and r.state = 'released'`,
+    [purchaseId],
+  )
+  if (!row) return true
+  if (!row.isFree) return false
+  const taken = await tx.raw('update coupons set taken = taken + 1 where code = $1 and taken < max_redemptions returning 1', [row.code])
+  if (taken.length === 0) return false
+  await tx.raw(`update coupon_redemptions set state = 'reserved', closed_at = null where purchase_id = $1`, [purchaseId])
+  return true
+}
+
+/** Notes that a purchase was paid with the coupon that it has reserved. False where it has none reserved. */
 export async function consumeReservation(tx: Transaction, purchaseId: string, now: Date): Promise<boolean> {
-  const [row] = await tx.raw<{ code: string; was: string }>(
-    `update coupon_redemptions r set state = 'consumed', closed_at = $2
-     from (select coupon_code, account_id, state from coupon_redemptions where purchase_id = $1 for update) before
-     where r.purchase_id = $1 and r.coupon_code = before.coupon_code and r.account_id = before.account_id and before.state <> 'consumed'
-     returning r.coupon_code as code, before.state as was`,
+  const rows = await tx.raw(
+    `update coupon_redemptions set state = 'consumed', closed_at = $2 where purchase_id = $1 and state = 'reserved' returning 1`,
     [purchaseId, now],
   )
-  if (row?.was === 'released') await tx.raw('update coupons set taken = taken + 1 where code = $1 and taken < max_redemptions', [row.code])
-  return row !== undefined
+  return rows.length > 0
 }

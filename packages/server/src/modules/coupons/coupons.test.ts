@@ -1,12 +1,13 @@
 import { coupon as couponSchema } from '@xperto/contract/schemas/coupon'
 import { describe, expect, it } from 'vitest'
+import type { Transaction } from '../../platform/db/transaction.ts'
 import { adaAndBob } from '../../testing/ada-and-bob.ts'
 import { askForPurchase } from '../../testing/note-purchase.ts'
 import { plantCoupon } from '../../testing/plant-coupon.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import type { CouponRow } from './coupons.store.ts'
 import { endCoupon } from './operator-coupons.ts'
-import { consumeCoupon, releaseCoupon } from './reserve-coupon.ts'
+import { consumeCoupon, releaseCoupon, retakeCoupon } from './reserve-coupon.ts'
 
 const app = await startTestApp()
 const db = app.database
@@ -123,15 +124,31 @@ describe('coupons', () => {
     expect((await validate('TEN', bob)).status).toBe(200)
   })
 
-  it('REF-04 a purchase that is paid after its coupon was given back has it all the same, and the count stays within its maximum', async () => {
+  it('REF-04 a purchase that is paid after its coupon was given back has it again while it can be had, and no longer', async () => {
     await coupon('ONE', { maxRedemptions: 1 })
-    const { data } = (await buy('ONE')).body
-    const late = { purchaseId: data.id, now }
-    await db.database.asSystem(async (tx) => await releaseCoupon(tx, late))
+    await coupon('TWO', { maxRedemptions: 2 })
+    const late = { purchaseId: (await buy('ONE')).body.data.id, now }
+    const system = async <Answer>(work: (tx: Transaction) => Promise<Answer>) => await db.database.asSystem(work)
+    const retake = async ({ purchaseId } = late) => await system(async (tx) => await retakeCoupon(tx, purchaseId))
+    const states = async () => await db.asOwner('select coupon_code as code, state from coupon_redemptions order by created_at')
+    await system(async (tx) => await releaseCoupon(tx, late))
+    expect([await retake(), await retake(), await taken('ONE')]).toEqual([true, true, 1])
+    await system(async (tx) => await releaseCoupon(tx, late))
     expect((await buy('ONE', bob)).status).toBe(200)
-    expect(await db.database.asSystem(async (tx) => await consumeCoupon(tx, late))).toBe(true)
-    expect(await taken('ONE')).toBe(1)
-    expect((await validate('ONE')).body.error.code).toBe('coupon_not_found')
+    expect([await retake(), await system(async (tx) => await consumeCoupon(tx, late)), await taken('ONE')]).toEqual([false, false, 1])
+    // Others are left of this one, and not for whoever has had theirs by another purchase.
+    const own = { purchaseId: (await buy('TWO')).body.data.id, now }
+    await system(async (tx) => await releaseCoupon(tx, own))
+    await system(async (tx) => await consumeCoupon(tx, late))
+    const other = { purchaseId: (await buy('TWO')).body.data.id, now }
+    await system(async (tx) => await consumeCoupon(tx, other))
+    expect([await retake(own), await taken('TWO')]).toEqual([false, 1])
+    expect(await states()).toEqual([
+      { code: 'ONE', state: 'released' },
+      { code: 'ONE', state: 'reserved' },
+      { code: 'TWO', state: 'released' },
+      { code: 'TWO', state: 'consumed' },
+    ])
   })
 
   it('REF-04 one that is ended can be taken by nobody more', async () => {

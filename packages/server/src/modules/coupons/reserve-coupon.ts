@@ -1,6 +1,14 @@
 import { AppError, type Currency } from '@xperto/contract'
 import type { Transaction } from '../../platform/db/transaction.ts'
-import { type CouponRow, findOpenCoupon, freeReservation, insertReservation, takeCoupon, consumeReservation } from './coupons.store.ts'
+import {
+  type CouponRow,
+  findOpenCoupon,
+  freeReservation,
+  insertReservation,
+  retakeReservation,
+  takeCoupon,
+  consumeReservation,
+} from './coupons.store.ts'
 
 /** Codes are compared in capitals, for people type them. */
 export const plainCouponCode = (code: string): string => code.trim().toUpperCase()
@@ -46,7 +54,13 @@ export async function reserveCoupon(
   await insertReservation(tx, reservation)
 }
 
-/** To be called in the transaction that grants a paid purchase. Answers false where it has no coupon, or it was noted before. */
+/**
+ * Whether a purchase that is paid has its coupon, reserved anew where it was given back before: an order that had ended was paid all the same. False
+ * where it went to others since, or to another purchase of the same person: that price is over. Lock the account first.
+ */
+export const retakeCoupon = async (tx: Transaction, purchaseId: string): Promise<boolean> => await retakeReservation(tx, purchaseId)
+
+/** To be called in the transaction that grants a paid purchase, after `retakeCoupon`. Answers false where it has no coupon, or it was noted before. */
 export const consumeCoupon = async (tx: Transaction, { purchaseId, now }: { purchaseId: string; now: Date }): Promise<boolean> =>
   await consumeReservation(tx, purchaseId, now)
 

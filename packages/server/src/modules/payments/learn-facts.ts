@@ -125,6 +125,9 @@ async function bringAbout(
       if (outcome === 'nobody') {
         deps.log.warn(told, 'somebody whose account is erased has paid: the money goes back')
         await giveBack('NOBODY_LEFT', effect.paymentId)
+      } else if (outcome === 'price-over') {
+        deps.log.warn(told, 'an order that had ended was paid with a coupon that is used up since: the money goes back')
+        await giveBack('PRICE_OVER', effect.paymentId)
       } else deps.log.info(told, 'a purchase is paid')
       return
     }

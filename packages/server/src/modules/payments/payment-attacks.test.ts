@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestPayments } from '../../testing/payment-gateways.ts'
-import { plantOrder } from '../../testing/plant-order.ts'
+import { plantCoupon } from '../../testing/plant-coupon.ts'
+import { plantOrder, type PlantedOrder } from '../../testing/plant-order.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { checkLedger } from '../credits/index.ts'
@@ -31,8 +32,8 @@ async function hoursPass(): Promise<void> {
     await reconcilePayments(deps)
   }
 }
-const patch = async (orderId: string, status: string) =>
-  await app.call('PATCH', `/api/v1/payments/${orderId}`, { token: ada.token, body: { status } })
+const patch = async (orderId: string, status: string, token = ada.token) =>
+  await app.call('PATCH', `/api/v1/payments/${orderId}`, { token, body: { status } })
 const posted = async () => (await db.asOwner('select posted::text, debt::text from credit_accounts where user_id = $1', [ada.userId]))[0]
 const state = async (id: string) => (await db.asOwner('select state from payments where id = $1', [id]))[0]?.['state']
 const isSound = async () => expect((await checkLedger(db.database)).isSound).toBe(true)
@@ -125,3 +126,75 @@ test('PAY-06 PAY-12 clicked again and again while it is told that it is paid, an
   expect([...codes].filter((code) => code !== 200 && code !== 'purchase_paid' && code !== 'payment_over')).toEqual([])
   await isSound()
 }, 300_000)
+
+describe('REF-04 PAY-12 a coupon', () => {
+  const half = async (maxRedemptions: number) => await plantCoupon(db.database, 'HALF', { percent: 50, maxRedemptions })
+  const worldOf = ({ provider }: PlantedOrder) => (provider === 'CASHFREE' ? 'cashfree' : 'paypal')
+  /** An order that its person gives up in such a way that it could be paid all the same. */
+  const givenUp = async (how: 'fail' | 'cancel' | 'withdraw', currency: 'INR' | 'USD', token: string): Promise<PlantedOrder> => {
+    const made = await plantOrder(app, { payments, token, currency, couponCode: 'HALF' })
+    if (how === 'withdraw') {
+      if (currency === 'INR') simulator.plan({ at: 'PATCH /cashfree', times: 3, status: 503 })
+      expect((await patch(made.orderId, 'PAYMENT_CANCELLED', token)).status).toBe(200)
+    } else {
+      simulator.choose(worldOf(made), made.orderId, how)
+      expect((await patch(made.orderId, 'PAYMENT_SUCCESS', token)).status).toBe(409)
+    }
+    return made
+  }
+  const pay = async (made: PlantedOrder, token = ada.token) => {
+    simulator.choose(worldOf(made), made.orderId, 'pay')
+    if (made.provider === 'PAYPAL') await app.call('POST', `/api/v1/payments/paypal/capture-order/${made.orderId}`, { token })
+    else await patch(made.orderId, 'PAYMENT_SUCCESS', token)
+  }
+  const outcome = async () => ({
+    coupons: await db.asOwner(`select state, count(*)::int as n from coupon_redemptions group by state order by state`),
+    taken: (await db.asOwner('select taken from coupons'))[0]?.['taken'],
+    refunds: await db.asOwner('select reason, state, count(*)::int as n from payment_refunds group by reason, state'),
+    back: (await db.asOwner('select count(*)::int as n from payments where refunded_minor = amount_minor'))[0]?.['n'],
+  })
+
+  test.each([
+    ['failed', 'fail', 'INR'],
+    ['were cancelled on the page', 'cancel', 'INR'],
+    ['were cancelled while the provider was away', 'withdraw', 'INR'],
+    ['were cancelled', 'withdraw', 'USD'],
+  ] as const)(
+    'for once buys once, though four orders were opened with it that %s (%s, %s) and are paid later',
+    async (_, how, currency) => {
+      await half(100)
+      const orders: PlantedOrder[] = []
+      for (let n = 0; n < 4; n++) orders.push(await givenUp(how, currency, ada.token))
+      for (const made of orders) await pay(made)
+      await hoursPass()
+      expect(await posted()).toEqual({ posted: '500000000', debt: '0' })
+      expect(await outcome()).toEqual({
+        coupons: [
+          { state: 'consumed', n: 1 },
+          { state: 'released', n: 3 },
+        ],
+        taken: 1,
+        refunds: [{ reason: 'PRICE_OVER', state: 'done', n: 3 }],
+        back: 3,
+      })
+      await isSound()
+    },
+  )
+
+  test('for one buys one, though four people gave up orders with it and pay them at once; 5 rounds', async () => {
+    for (let round = 0; round < 5; round++) {
+      await db.empty()
+      await half(1)
+      const people = await Promise.all(['a', 'b', 'c', 'd'].map(async (name) => await app.signIn(`${name}@example.com`)))
+      const orders: [PlantedOrder, string][] = []
+      for (const { token } of people) orders.push([await givenUp('fail', 'INR', token), token])
+      await Promise.all(orders.map(async ([made, token]) => await pay(made, token)))
+      await hoursPass()
+      expect(await outcome()).toMatchObject({ taken: 1, refunds: [{ reason: 'PRICE_OVER', state: 'done', n: 3 }], back: 3 })
+      expect(await db.asOwner('select sum(posted)::text as posted, sum(debt)::text as debt from credit_accounts')).toEqual([
+        { posted: '500000000', debt: '0' },
+      ])
+      await isSound()
+    }
+  }, 120_000)
+})

@@ -25,7 +25,7 @@ export interface WantedRefund {
   providerPaymentId: string
   amountMinor: number
   currency: Currency
-  reason: 'OPERATOR' | 'SECOND_PAYMENT' | 'NOBODY_LEFT'
+  reason: 'OPERATOR' | 'SECOND_PAYMENT' | 'NOBODY_LEFT' | 'PRICE_OVER'
   now: Date
 }
 

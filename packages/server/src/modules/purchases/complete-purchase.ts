@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/db/transaction.ts'
-import { consumeCoupon } from '../coupons/index.ts'
+import { consumeCoupon, retakeCoupon } from '../coupons/index.ts'
 import { grantCredits, lockAccount, microPerCredit } from '../credits/index.ts'
 import { findPurchase, lockPurchase, markPaid } from './purchases.store.ts'
 
@@ -10,13 +10,14 @@ export interface CompleteDeps {
 
 /**
  * Grants a purchase: its credits, its coupon, its referrer's reward. To be called in the transaction that learns that it is paid, also when
- * it had ended before. `already`: it was granted before. `nobody`: whoever bought it is gone, and nothing was changed.
+ * it had ended before. `already`: it was granted before. Where nothing was changed: `nobody`, whoever bought it is gone; `price-over`, its coupon was
+ * given back when it ended and cannot be had any more.
  */
 export async function completePurchase(
   tx: Transaction,
   { rewardReferrer }: CompleteDeps,
   { purchaseId, grantKey, now }: { purchaseId: string; grantKey: string; now: Date },
-): Promise<'granted' | 'already' | 'nobody'> {
+): Promise<'granted' | 'already' | 'nobody' | 'price-over'> {
   const found = await findPurchase(tx, purchaseId)
   // The account before the purchase, as whoever opens its order does: the other way round two of them would wait for each other.
   if (found) await lockAccount(tx, found.accountId)
@@ -25,6 +26,7 @@ export async function completePurchase(
   const { userId, credits, chargedMinor } = purchase
   if (purchase.state === 'paid') return 'already'
   if (userId === null) return 'nobody'
+  if (!(await retakeCoupon(tx, purchaseId))) return 'price-over'
   await markPaid(tx, purchaseId, grantKey, now)
   const isFree = chargedMinor === 0
   await grantCredits(tx, {
