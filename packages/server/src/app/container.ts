@@ -191,6 +191,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     db: database,
     payments: engines.payments,
     rewardReferrer: referrals.rewardReferrer,
+    takeRewardBack: referrals.takeRewardBack,
     newId: randomUUID,
     now: () => new Date(),
     log,

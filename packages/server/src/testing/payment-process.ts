@@ -18,6 +18,7 @@ const module = createPaymentsModule({
   db,
   payments: await simulatedGateways({ url: simulatorUrl, authority }),
   rewardReferrer: async () => await Promise.resolve(false),
+  takeRewardBack: async () => await Promise.resolve(0n),
   newId: randomUUID,
   now: () => new Date(),
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },

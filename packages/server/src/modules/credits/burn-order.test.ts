@@ -7,6 +7,7 @@ import { expireLots } from './expire-lots.ts'
 import { grantCredits } from './grant-credits.ts'
 import { openHold } from './open-hold.ts'
 import { reverseGrant } from './reverse-grant.ts'
+import { takeUnspent } from './take-unspent.ts'
 import { voidHold } from './settle-hold.ts'
 
 const db = await testDatabase()
@@ -25,8 +26,8 @@ const grant = async (key: string, kind: CreditLotKind, expiresAt: Date | null = 
   await database.asSystem(async (tx) => await grantCredits(tx, { ...common(), key, kind, expiresAt, amount }))
 const charge = async (amount: bigint) =>
   await database.asSystem(async (tx) => await chargeCredits(tx, { ...common(), key: `charge ${amount} ${Math.random()}`, amount }))
-const reverse = async (grantKey: string) =>
-  await database.asSystem(async (tx) => await reverseGrant(tx, { grantKey, reason: 'REFUND', ref: null }))
+const reverse = async (grantKey: string, parts = 0) =>
+  await database.asSystem(async (tx) => await reverseGrant(tx, { grantKey, parts, reason: 'REFUND', ref: null }))
 /** What is left by grant, of those with something left. */
 const left = async () => {
   const rows = await db.asOwner(`select t.key, l.remaining::int from credit_lots l join credit_txns t on t.id = l.txn_id where not spent`)
@@ -81,6 +82,26 @@ describe('a grant that is taken back', () => {
     await grant('bought', 'paid')
     expect(await reverse('bought')).toEqual({ debt: 0n })
     expect([await left(), await debt()]).toEqual([{ gift: 10 }, 0])
+  })
+})
+
+describe('a share of a grant that is taken back', () => {
+  const take = async (grantKey: string, part: number, share: readonly [bigint, bigint]) =>
+    await database.asSystem(async (tx) => await takeUnspent(tx, { grantKey, part, share, reason: 'REFUND', ref: null }))
+
+  it('is of its own lot, rounded down, as far as it is unspent, each part once, and never a debt', async () => {
+    await grant('gift', 'promotion', null, 5n)
+    await grant('bought', 'paid', null, 10n)
+    expect([await take('bought', 1, [1n, 3n]), await take('bought', 1, [1n, 3n]), await left()]).toEqual([3n, 0n, { gift: 5, bought: 7 }])
+    expect([await take('bought', 2, [2n, 3n]), await left()]).toEqual([3n, { gift: 5, bought: 4 }])
+    await charge(7n)
+    expect([await take('bought', 3, [9n, 10n]), await take('bought', 4, [9n, 10n]), await left()]).toEqual([2n, 0n, {}])
+    await grant('later', 'paid', null, 4n)
+    expect([await take('bought', 4, [1n, 1n]), await left(), await debt()]).toEqual([0n, { later: 4 }, 0])
+    expect([await take('nothing', 1, [1n, 1n]), await take('later', 1, [0n, 1n])]).toEqual([0n, 0n])
+    // All of it is 10, of which parts took 8.
+    expect([await reverse('bought', 4), await left(), await debt()]).toEqual([{ debt: 0n }, { later: 2 }, 0])
+    expect(await reverse('bought', 4)).toBeNull()
   })
 })
 

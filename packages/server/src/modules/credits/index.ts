@@ -20,6 +20,7 @@ export { allEarlyAccessCodes, CommandRefused, createEarlyAccessCode, grantByEmai
 export { readRemaining } from './read-remaining.ts'
 export { reverseGrant } from './reverse-grant.ts'
 export { settleHold, voidHold } from './settle-hold.ts'
+export { takenBackOf, takeUnspent } from './take-unspent.ts'
 export { priceOfTokens, tokensFor } from './token-price.ts'
 
 export interface CreditsDeps {

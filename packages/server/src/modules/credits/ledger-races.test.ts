@@ -9,6 +9,7 @@ import { checkLedger } from './check-ledger.ts'
 import { grantCredits } from './grant-credits.ts'
 import { openHold } from './open-hold.ts'
 import { reverseGrant } from './reverse-grant.ts'
+import { takeUnspent } from './take-unspent.ts'
 import { settleHold, voidHold } from './settle-hold.ts'
 
 const db = await testDatabase({ waitMs: 60_000 })
@@ -103,12 +104,20 @@ it(`a thing that is charged ${atOnce} times at once is paid once; ${rounds} roun
   await isSound()
 })
 
-it(`charges, holds, grants and a refund of the same person at once never overdraw, and no two wait for each other; ${rounds} rounds`, async () => {
+it(`charges, holds, grants, three parts and the whole of a refund of the same person at once never overdraw, and no two wait for each other; ${rounds} rounds`, async () => {
   for (let round = 0; round < rounds; round++) {
     const userId = await personWith(500n)
     const said = await race(async (tx, n) => {
       const of = common(userId)
       if (n === 100) return await reverseGrant(tx, { grantKey: `start:${userId}`, reason: 'TEST', ref: null })
+      if (n % 50 === 1)
+        return await takeUnspent(tx, {
+          grantKey: `start:${userId}`,
+          part: 1 + (n % 3),
+          share: [BigInt(n), 1000n],
+          reason: 'TEST',
+          ref: null,
+        })
       if (n % 10 === 0)
         return await grantCredits(tx, {
           ...of,

@@ -216,6 +216,16 @@ export async function findGrant(
   return row ? { ...row, lotId: row.lotId === null ? null : BigInt(row.lotId), amount: BigInt(row.amount) } : null
 }
 
+/** What txns of these keys took from people back into system accounts, in sum. */
+export async function sumTaken(tx: Transaction, keys: readonly string[]): Promise<bigint> {
+  const [row] = await tx.raw<{ taken: string }>(
+    `select coalesce(sum(e.amount), 0)::text as taken from credit_txns t join credit_entries e on e.txn_id = t.id and e.system is not null
+     where t.key = any($1::text[])`,
+    [keys],
+  )
+  return BigInt(row?.taken ?? 0)
+}
+
 /** Whether anything was ever bought into that account. */
 export async function hasPaidLot(tx: Transaction, accountId: string): Promise<boolean> {
   return (await tx.raw(`select 1 from credit_lots where account_id = $1 and kind = 'paid' limit 1`, [accountId])).length > 0

@@ -63,6 +63,7 @@ test.each([
       db: db.database,
       payments,
       rewardReferrer: async () => await Promise.resolve(false),
+      takeRewardBack: async () => await Promise.resolve(0n),
       newId: randomUUID,
       now: () => new Date(Date.now() + 180_000),
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },

@@ -3,11 +3,11 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import type { Log } from '../../platform/log/create-log.ts'
 import type { Money, OrderReading, PaymentGateways } from '../../ports/payment-gateway.ts'
-import { reverseGrant } from '../credits/index.ts'
+import { reverseGrant, takeUnspent } from '../credits/index.ts'
 import { completePurchase, voidPurchase } from '../purchases/index.ts'
 import { nextPoll } from './next-poll.ts'
 import { type FactSource, findFacts, insertFact, named } from './payment-facts.store.ts'
-import { keepLearnt, lockPaymentOrder, type PaymentOrder, quarantine } from './payment-orders.store.ts'
+import { hasPaidOtherwise, keepLearnt, lockPaymentOrder, type PaymentOrder, quarantine } from './payment-orders.store.ts'
 import { learn, newPurchase, type PurchaseEffect, type PurchaseEvent, type PurchaseState } from './purchase-state.ts'
 import { findRefunds, wantRefund, type WantedRefund } from './refunds.store.ts'
 
@@ -15,6 +15,8 @@ export interface LearnDeps {
   db: Database
   payments: PaymentGateways
   rewardReferrer: (tx: Transaction, userId: string) => Promise<unknown>
+  /** Takes that back when nothing stands any more that the person of that account has bought. */
+  takeRewardBack: (tx: Transaction, accountId: string) => Promise<unknown>
   newId: () => string
   now: () => Date
   log: Pick<Log, 'info' | 'warn' | 'error'>
@@ -59,8 +61,6 @@ export async function learnFacts(deps: LearnDeps, lesson: Lesson): Promise<Payme
       const learnt = learn(state, event, price)
       state = learnt.state
       effects.push(...learnt.effects)
-      if (event.kind === 'refunded' && event.paymentId === state.granted && !state.takenBack)
-        deps.log.warn({ paymentId: payment.id, orderId: payment.customOrderId }, 'a part of a payment went back: its credits stay')
     }
     for (const effect of effects) await bringAbout(tx, deps, { payment, effect, now })
     const isExpired = lesson.besides?.some(({ kind }) => kind === 'expired') ?? false
@@ -132,8 +132,15 @@ async function bringAbout(
       return
     }
     case 'take-back': {
-      const reversed = await reverseGrant(tx, { grantKey, reason: 'REFUND', ref: purchaseId })
+      const reversed = await reverseGrant(tx, { grantKey, parts: effect.parts, reason: 'REFUND', ref: purchaseId })
+      if (reversed && !(await hasPaidOtherwise(tx, payment))) await deps.takeRewardBack(tx, payment.accountId)
       deps.log.info({ ...told, madeDebt: (reversed?.debt ?? 0n) > 0n }, 'a payment went back, and its credits with it')
+      return
+    }
+    case 'take-part': {
+      const share = [BigInt(effect.returned), BigInt(payment.amountMinor)] as const
+      const taken = await takeUnspent(tx, { grantKey, part: effect.part, share, reason: 'REFUND', ref: purchaseId })
+      deps.log.info({ ...told, taken: String(taken) }, 'a part of a payment went back, and its credits as far as they are unspent')
       return
     }
     case 'refund-surplus':

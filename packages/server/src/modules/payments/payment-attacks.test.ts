@@ -22,7 +22,11 @@ beforeEach(async () => {
 const nothing = () => undefined
 const deps = {
   ...{ db: db.database, payments, newId: randomUUID, now: () => new Date() },
-  ...{ log: { info: nothing, warn: nothing, error: nothing }, rewardReferrer: async () => await Promise.resolve(false) },
+  ...{
+    log: { info: nothing, warn: nothing, error: nothing },
+    rewardReferrer: async () => await Promise.resolve(false),
+    takeRewardBack: async () => await Promise.resolve(0n),
+  },
 }
 /** What the jobs of a few hours do. */
 async function hoursPass(): Promise<void> {

@@ -4,6 +4,8 @@ import type { Transaction } from '../../platform/db/transaction.ts'
 /** The order of a payment, as far as what a provider says of it concerns it. */
 export interface PaymentOrder {
   id: string
+  /** Whose it is, by their account of credits. */
+  accountId: string
   purchaseId: string
   provider: PaymentProvider
   state: PaymentStatus
@@ -18,7 +20,7 @@ export interface PaymentOrder {
   attempts: number
 }
 
-const columns = `p.id, p.purchase_id as "purchaseId", p.provider, p.state, p.custom_order_id as "customOrderId",
+const columns = `p.id, p.account_id as "accountId", p.purchase_id as "purchaseId", p.provider, p.state, p.custom_order_id as "customOrderId",
   p.provider_order_id as "providerOrderId", p.provider_payment_id as "providerPaymentId", p.amount_minor::float8 as "amountMinor", p.currency,
   p.expires_at as "expiresAt", p.created_at as "createdAt", p.attempts`
 
@@ -46,6 +48,16 @@ export async function findPaymentById(tx: Transaction, id: string): Promise<Paym
 export async function lockPaymentOrder(tx: Transaction, id: string): Promise<PaymentOrder | null> {
   const [row] = await tx.raw<Row>(`select ${columns} from payments p where p.id = $1 for no key update`, [id])
   return row ?? null
+}
+
+/** Whether that person has bought something else, and not all of it went back. Lock their account first. */
+export async function hasPaidOtherwise(tx: Transaction, { id, accountId }: PaymentOrder): Promise<boolean> {
+  const rows = await tx.raw(
+    `select 1 from payments p join credit_purchases c on c.id = p.purchase_id
+     where p.account_id = $1 and p.id <> $2 and c.state = 'paid' and p.refunded_minor < p.amount_minor limit 1`,
+    [accountId, id],
+  )
+  return rows.length > 0
 }
 
 /** Payments that are to be asked about now, the longest due first. */

@@ -6,7 +6,7 @@ import { plantCoupon } from '../../testing/plant-coupon.ts'
 import { plantOrder, type PlantedOrder } from '../../testing/plant-order.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
-import { chargeCredits, checkLedger } from '../credits/index.ts'
+import { chargeCredits, checkLedger, openHold, settleHold } from '../credits/index.ts'
 import { createReferralsModule } from '../referrals/index.ts'
 import { noteRefund } from './note-refund.ts'
 import { createPaymentsModule } from './index.ts'
@@ -23,12 +23,14 @@ beforeEach(async () => {
   ada = await app.signIn()
 })
 
+const referrals = createReferralsModule({ db: db.database, giftCredits: 1000 })
 const logged: string[] = []
 const note = (_what: unknown, sentence?: string) => void logged.push(sentence ?? '')
 const deps = {
   db: db.database,
   payments,
-  rewardReferrer: createReferralsModule({ db: db.database, giftCredits: 1000 }).rewardReferrer,
+  rewardReferrer: referrals.rewardReferrer,
+  takeRewardBack: referrals.takeRewardBack,
   newId: randomUUID,
   now: () => new Date(Date.now() + hoursAhead * 3_600_000),
   log: { info: note, warn: note, error: note },
@@ -573,14 +575,17 @@ describe('a refund', () => {
     expect([await remaining(), (await row(made))['refunded']]).toEqual([0, made.amountMinor])
   })
 
-  test('PAY-12 that the provider made by itself takes the credits too, and half of it takes none', async () => {
+  test('PAY-12 that the provider made by itself takes the credits too, a part of it their part, and the rest the rest', async () => {
     const made = await paidOrder('USD')
     const { payment: paymentId } = (await row(made)) as { payment: string }
     const half = { currency: 'USD' as const, amount: 100 }
     await payments.of('PAYPAL').refund({ orderId: made.orderId, paymentId, refundId: randomUUID(), money: half })
     await deliver(lastTold(made))
-    expect(await remaining()).toBe(500)
-    expect(app.logged.some(({ msg }) => msg === 'a part of a payment went back: its credits stay')).toBe(true)
+    // 500 credits by the part of the price, rounded down: what is rounded off stays with the person.
+    const part = Math.floor((500_000_000 * 100) / made.amountMinor)
+    expect(await remaining()).toBe((500_000_000 - part) / 1_000_000)
+    for (let time = 0; time < 3; time++) expect(await deliver(lastTold(made))).toBe(200)
+    expect(await remaining()).toBe((500_000_000 - part) / 1_000_000)
     const rest = { currency: 'USD' as const, amount: made.amountMinor - 100 }
     await payments.of('PAYPAL').refund({ orderId: made.orderId, paymentId, refundId: randomUUID(), money: rest })
     expect(lastTold(made).type).toBe('PAYMENT.CAPTURE.REFUNDED')
@@ -590,9 +595,89 @@ describe('a refund', () => {
     await noteRefund(deps, made.orderId)
     await reconcile()
     expect(await refunds()).toMatchObject([{ state: 'failed' }])
-    expect(await count(`credit_txns where kind = 'reversal'`)).toBe(1)
+    expect(await count(`credit_txns where kind = 'reversal'`)).toBe(2)
     await ledgerHolds()
   })
+
+  /** A part that somebody gave back by the provider's own page, and its webhook. */
+  const giveBack = async (made: PlantedOrder, amount: number, known?: string) => {
+    const paymentId = known ?? String((await row(made))['payment'])
+    const money = { currency: 'INR' as const, amount }
+    await payments.of('CASHFREE').refund({ orderId: made.orderId, paymentId, refundId: randomUUID(), money })
+    await hear(made)
+  }
+  const hear = async ({ orderId }: PlantedOrder) => {
+    const raw = JSON.stringify({ type: 'REFUND_STATUS_WEBHOOK', data: { refund: { order_id: orderId, refund_status: 'SUCCESS' } } })
+    expect(await deliver({ provider: 'cashfree', type: 'REFUND_STATUS_WEBHOOK', orderId, raw, url: null })).toBe(200)
+  }
+
+  test('PAY-12 of parts takes no credit that was spent and none of another lot, and owes nothing; the whole then owes what is missing', async () => {
+    const made = await paidOrder()
+    await spend(400n)
+    const other = await paidOrder()
+    await giveBack(made, made.amountMinor / 5)
+    expect([await remaining(), await debt()]).toEqual([500, 0])
+    // Half of it is due altogether: 250 of 500, of which 100 were left and went before.
+    await giveBack(made, (made.amountMinor * 3) / 10)
+    expect([await remaining(), await debt()]).toEqual([500, 0])
+    await giveBack(made, made.amountMinor / 2)
+    // All of it is due now: what was spent of it is taken of what is left of others.
+    expect([await remaining(), await debt(), (await row(made))['refunded']]).toEqual([100, 0, made.amountMinor])
+    expect(await row(other)).toMatchObject({ refunded: 0, state: 'PAYMENT_SUCCESS' })
+    await ledgerHolds()
+  })
+
+  test('PAY-12 of parts leaves what an open hold has set aside', async () => {
+    const made = await paidOrder()
+    const hold = {
+      key: 'reply',
+      userId: ada.userId,
+      amount: 400_000_000n,
+      reason: 'TEST',
+      ref: null,
+      leaseUntil: new Date(Date.now() + 60_000),
+    }
+    await db.database.asSystem(async (tx) => await openHold(tx, hold))
+    await giveBack(made, made.amountMinor / 2)
+    expect(await db.asOwner('select posted::text, held::text, debt::text from credit_accounts')).toEqual([
+      { posted: '400000000', held: '400000000', debt: '0' },
+    ])
+    expect(await db.database.asSystem(async (tx) => await settleHold(tx, { key: 'reply', amount: 400_000_000n }))).toMatchObject({
+      settled: 400_000_000n,
+    })
+    await ledgerHolds()
+  })
+
+  test('PAY-12 that is known before its payment is, takes its part as soon as that is granted', async () => {
+    const made = await order()
+    choose(made, 'pay')
+    const reading = await payments.of('CASHFREE').readOrder(made.orderId)
+    const paymentId = reading?.facts.flatMap((fact) => (fact.kind === 'paid' ? [fact.paymentId] : []))[0] ?? ''
+    await payments
+      .of('CASHFREE')
+      .refund({ orderId: made.orderId, paymentId, refundId: randomUUID(), money: { currency: 'INR', amount: made.amountMinor / 5 } })
+    await Promise.all(Array.from({ length: 10 }, async () => await hear(made)))
+    expect([await remaining(), await grants(), await count(`credit_txns where kind = 'reversal'`)]).toEqual([400, 1, 1])
+    await ledgerHolds()
+  })
+
+  test('PAY-12 of three parts that is heard of by everybody at once takes each part once; 10 rounds', async () => {
+    for (let round = 0; round < 10; round++) {
+      await db.empty()
+      ada = await app.signIn()
+      const made = await paidOrder()
+      const paymentId = String((await row(made))['payment'])
+      await Promise.all([
+        ...[10, 5, 4].map(async (share) => await giveBack(made, made.amountMinor / share, paymentId)),
+        ...Array.from({ length: 6 }, async () => await hear(made)),
+        ...Array.from({ length: 3 }, async () => await reconcile()),
+        ...Array.from({ length: 4 }, async () => await spend(10n)),
+      ])
+      // 10, 20 and 25 of a hundred went back, which are 275 credits of 500; and 40 were spent.
+      expect([await remaining(), await debt()]).toEqual([185, 0])
+      await ledgerHolds()
+    }
+  }, 120_000)
 
   test('PAY-12 that Cashfree tells of by its webhook is read, and takes the credits', async () => {
     const made = await paidOrder()
@@ -612,5 +697,100 @@ describe('a refund', () => {
     await expect(noteRefund(deps, made.orderId)).rejects.toThrow('is not paid')
     await expect(noteRefund(deps, 'NONE')).rejects.toThrow('There is no order NONE.')
     expect(await refunds()).toEqual([])
+  })
+})
+
+describe('a reward for whoever invited somebody', () => {
+  let bob: typeof ada
+  beforeEach(async () => {
+    bob = await app.signIn('bob@example.com')
+    const [{ code }] = (await db.asOwner('select referral_code as code from users where id = $1', [ada.userId])) as [{ code: string }]
+    const applied = await app.call('POST', '/api/v1/userReferral', { token: bob.token, body: { userId: bob.userId, referralCode: code } })
+    expect(applied.status).toBe(200)
+  })
+  const bobPays = async () => {
+    const made = await order({ token: bob.token })
+    choose(made, 'pay')
+    await deliver(lastTold(made))
+    return made
+  }
+  const back = async ({ orderId }: PlantedOrder) => {
+    await noteRefund(deps, orderId)
+    await reconcile()
+  }
+
+  test('REF-01 PAY-12 goes when the only order of the invited went back as a whole, and comes again with the next that is paid', async () => {
+    const first = await bobPays()
+    expect([await remaining(), await remaining(bob)]).toEqual([1000, 1500])
+    await back(first)
+    expect([await remaining(), await remaining(bob)]).toEqual([0, 1000])
+    const second = await bobPays()
+    expect(await remaining()).toBe(1000)
+    await back(second)
+    await bobPays()
+    await bobPays()
+    expect(await remaining()).toBe(1000)
+    await ledgerHolds()
+  })
+
+  test('REF-01 PAY-12 stays while another order of the invited stands, and while a part of one went back', async () => {
+    const [first, second] = [await bobPays(), await bobPays()]
+    const { payment: paymentId } = (await row(second)) as { payment: string }
+    await back(first)
+    expect(await remaining()).toBe(1000)
+    const money = { currency: 'INR' as const, amount: second.amountMinor - 100 }
+    await payments.of('CASHFREE').refund({ orderId: second.orderId, paymentId, refundId: randomUUID(), money })
+    await createPaymentsModule(deps).askProvider(second.id)
+    expect([await remaining(), (await row(second))['refunded']]).toEqual([1000, second.amountMinor - 100])
+    await payments.of('CASHFREE').refund({ orderId: second.orderId, paymentId, refundId: randomUUID(), money: { ...money, amount: 100 } })
+    await createPaymentsModule(deps).askProvider(second.id)
+    expect(await remaining()).toBe(0)
+    await ledgerHolds()
+  })
+
+  test('REF-01 PAY-12 is never owed: what was spent of it stays spent, and the next order brings what was taken and no more', async () => {
+    const charge = { key: 'spent', userId: ada.userId, amount: 300_000_000n, reason: 'TEST', ref: null }
+    const first = await bobPays()
+    await db.database.asSystem(async (tx) => await chargeCredits(tx, charge))
+    await back(first)
+    expect(await db.asOwner('select posted::text, debt::text from credit_accounts where user_id = $1', [ada.userId])).toEqual([
+      { posted: '0', debt: '0' },
+    ])
+    const second = await bobPays()
+    expect(await remaining()).toBe(700)
+    await db.database.asSystem(async (tx) => await chargeCredits(tx, { ...charge, key: 'all of it', amount: 700_000_000n }))
+    await back(second)
+    await bobPays()
+    expect(await remaining()).toBe(0)
+    await ledgerHolds()
+  })
+
+  test('REF-01 PAY-12 of two orders that go back at once while a third is paid stands once; 10 rounds', async () => {
+    const stands: unknown[] = []
+    for (let round = 0; round < 10; round++) {
+      const [first, second] = [await bobPays(), await bobPays()]
+      for (const { orderId } of [first, second]) await noteRefund(deps, orderId)
+      await Promise.all([reconcile(), reconcile(), ...(round % 2 === 0 ? [bobPays()] : [])])
+      await reconcile()
+      stands.push(await remaining())
+      // What is left standing goes back as well, so that each round begins with nothing.
+      const left = await db.asOwner(`select custom_order_id as id from payments where state = 'PAYMENT_SUCCESS' and refunded_minor = 0`)
+      for (const { id } of left) await noteRefund(deps, String(id))
+      await reconcile()
+      expect([await remaining(), await remaining(bob)]).toEqual([0, 1000])
+    }
+    expect(stands).toEqual(Array.from({ length: 10 }, (_, round) => (round % 2 === 0 ? 1000 : 0)))
+    await ledgerHolds()
+  }, 120_000)
+
+  test('REF-01 PAY-12 goes too when either of the two is erased, and nothing is owed by anybody', async () => {
+    const made = await bobPays()
+    await db.asOwner('delete from users')
+    await back(made)
+    expect(await db.asOwner(`select posted::text, debt::text from credit_accounts order by posted`)).toEqual([
+      { posted: '0', debt: '0' },
+      { posted: '1000000000', debt: '0' },
+    ])
+    await ledgerHolds()
   })
 })

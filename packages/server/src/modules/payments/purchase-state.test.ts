@@ -67,6 +67,16 @@ describe('the seven events of a provider', () => {
       { grants: 1, takenBack: false },
     ],
     [
+      'of which two parts went back',
+      [pending, failed, expired, withdrawn, refunded('p3', 20_000, 'r1'), refunded('p3', 10_000, 'r2'), paid('p3')],
+      { grants: 1, takenBack: false },
+    ],
+    [
+      'of which all parts went back',
+      [pending, failed, expired, refunded('p3', 19_900, 'r3'), refunded('p3', 20_000, 'r1'), refunded('p3', 10_000, 'r2'), paid('p3')],
+      { grants: 1, takenBack: true },
+    ],
+    [
       'of which none is right',
       [pending, failed, dropped, expired, withdrawn, cancelled, paid('p4', null)],
       { grants: 0, takenBack: false },
@@ -74,7 +84,7 @@ describe('the seven events of a provider', () => {
   ])('PAY-09 %s come to the same money in all 5,040 orders, with repeats', (_what, events, wanted) => {
     let orders = 0
     for (const order of permutations(events)) {
-      const { state, count } = live(repeated(order, orders))
+      const { state, effects, count } = live(repeated(order, orders))
       orders += 1
       expect(state.known.size).toBe(7)
       expect([count('grant'), count('take-back'), count('refund-surplus'), state.takenBack, count('quarantine')]).toEqual([
@@ -84,6 +94,13 @@ describe('the seven events of a provider', () => {
         wanted.takenBack,
         state.quarantined.length,
       ])
+      // Parts are counted from 1, each for more than the one before.
+      const parts = effects.flatMap((entry) => (entry.effect === 'take-part' ? [entry] : []))
+      expect(parts.map(({ part }) => part)).toEqual(parts.map((_, n) => n + 1))
+      expect(parts.every(({ returned }, n) => returned > (parts[n - 1]?.returned ?? 0))).toBe(true)
+      const taken = effects.find((entry) => entry.effect === 'take-back')
+      if (taken) expect(taken.parts).toBe(parts.length)
+      else expect(parts.at(-1)?.returned ?? 0).toBe(state.refunded['p3'] ?? 0)
       if (wanted.grants === 1) expect([state.status, state.granted]).toEqual(['SUCCESS', 'p3'])
       else expect(['FAILED', 'CANCELLED']).toContain(state.status)
     }
@@ -139,7 +156,10 @@ describe('a purchase', () => {
     expect(live([paid('p3'), refunded('p3', 20_000, 'r1')]).count('take-back')).toBe(0)
     expect(live([paid('p3'), refunded('p3', 20_000, 'r1'), refunded('p3', 20_000, 'r1')]).count('take-back')).toBe(0)
     const { effects } = live([paid('p3'), refunded('p3', 20_000, 'r1'), refunded('p3', 29_900, 'r2'), refunded('p3', 1, 'r3')])
-    expect(effects.filter(({ effect }) => effect === 'take-back')).toEqual([{ effect: 'take-back', paymentId: 'p3' }])
+    expect(effects.slice(1)).toEqual([
+      { effect: 'take-part', paymentId: 'p3', part: 1, returned: 20_000 },
+      { effect: 'take-back', paymentId: 'p3', parts: 1 },
+    ])
     expect(live([paid('p3'), paid('p5'), refunded('p5')]).count('take-back')).toBe(0)
   })
 

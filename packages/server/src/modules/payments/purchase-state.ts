@@ -9,6 +9,9 @@ export interface PurchaseState {
   granted: string | null
   /** It went back as a whole, and the credits with it. */
   takenBack: boolean
+  /** How often a part of its credits was taken, and for how much that had come back by then, in smallest units. */
+  parts: number
+  partsReturned: number
   /** What came back of each payment, in smallest units. */
   refunded: Readonly<Record<string, number>>
   /** Payments that are right, and one too many. */
@@ -25,7 +28,10 @@ export type PurchaseEvent = PaymentFact | { kind: 'withdrawn'; key: string }
 /** What has to happen, in the transaction that keeps the new state. */
 export type PurchaseEffect =
   | { effect: 'grant'; paymentId: string }
-  | { effect: 'take-back'; paymentId: string }
+  /** All of it, after so many parts. */
+  | { effect: 'take-back'; paymentId: string; parts: number }
+  /** The credits of what came back until now, in smallest units; the `part`th time. */
+  | { effect: 'take-part'; paymentId: string; part: number; returned: number }
   | { effect: 'refund-surplus'; paymentId: string }
   | { effect: 'quarantine'; paymentId: string }
   | { effect: 'end'; status: 'FAILED' | 'CANCELLED' }
@@ -34,6 +40,8 @@ export const newPurchase: PurchaseState = {
   status: 'INITIATED',
   granted: null,
   takenBack: false,
+  parts: 0,
+  partsReturned: 0,
   refunded: {},
   surplus: [],
   quarantined: [],
@@ -84,11 +92,18 @@ function refunded(state: PurchaseState, { paymentId, money }: { paymentId: strin
   return takenBackIfDue({ state: { ...state, refunded: back }, effects: [] }, price)
 }
 
-/** A part that went back takes nothing: the pack is one thing. */
+/** What went back takes its credits with it, each part once. */
 function takenBackIfDue({ state, effects }: Learnt, price: Money): Learnt {
-  const { granted, takenBack, refunded: back } = state
-  if (granted === null || takenBack || (back[granted] ?? 0) < price.amount) return { state, effects }
-  return { state: { ...state, takenBack: true }, effects: [...effects, { effect: 'take-back', paymentId: granted }] }
+  const { granted: paymentId, takenBack, parts } = state
+  const returned = paymentId === null ? 0 : (state.refunded[paymentId] ?? 0)
+  if (paymentId === null || takenBack || returned <= state.partsReturned) return { state, effects }
+  if (returned >= price.amount)
+    return { state: { ...state, takenBack: true }, effects: [...effects, { effect: 'take-back', paymentId, parts }] }
+  const part = parts + 1
+  return {
+    state: { ...state, parts: part, partsReturned: returned },
+    effects: [...effects, { effect: 'take-part', paymentId, part, returned }],
+  }
 }
 
 function ended(state: PurchaseState, status: 'FAILED' | 'CANCELLED'): Learnt {
