@@ -74,6 +74,16 @@ export async function findOpenCoupon(
   return row ?? null
 }
 
+/** Locks a coupon and those that some purchases have reserved, in the order of their codes: whoever goes from one to another waits for nobody who goes back. */
+export async function lockCouponRows(tx: Transaction, code: string | null, purchaseIds: readonly string[]): Promise<void> {
+  await tx.raw(
+    `select 1 from coupons where code = $1 or code in (
+       select coupon_code from coupon_redemptions where purchase_id = any($2::uuid[]) and state = 'reserved')
+     order by code for no key update`,
+    [code, purchaseIds],
+  )
+}
+
 /** Takes one of what is left of a coupon: one statement, however many come at once. False where nothing is. */
 export async function takeCoupon(tx: Transaction, code: string, now: Date): Promise<boolean> {
   return (await tx.raw(`update coupons set taken = taken + 1 where code = $2 and ${isOpen()} returning 1`, [now, code])).length > 0

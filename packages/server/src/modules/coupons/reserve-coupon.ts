@@ -5,6 +5,7 @@ import {
   findOpenCoupon,
   freeReservation,
   insertReservation,
+  lockCouponRows,
   retakeReservation,
   takeCoupon,
   consumeReservation,
@@ -41,6 +42,12 @@ export async function requireCouponFor(
   if (packs?.includes(packName) === false || currencies?.includes(currency) === false) throw new AppError('coupon_elsewhere')
   return { code, percent }
 }
+
+/** To be called before purchases give back what they have reserved and another takes the coupon of that code, in one transaction. */
+export const lockCoupons = async (
+  tx: Transaction,
+  { code, purchaseIds }: { code: string | null; purchaseIds: readonly string[] },
+): Promise<void> => await lockCouponRows(tx, code === null ? null : plainCouponCode(code), purchaseIds)
 
 /**
  * Sets a coupon aside for a purchase that stands in the database. Lock the account first: then nobody takes it more often than they may. Throws

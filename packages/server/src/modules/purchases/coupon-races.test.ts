@@ -66,3 +66,13 @@ it(`REF-04 a coupon of 100 % that one person takes ${atOnce} times at once grant
     expect(await db.asOwner('select posted::text from credit_accounts where user_id = $1', [userId])).toEqual([{ posted: '500000000' }])
   }
 }, 600_000)
+
+it('REF-04 two coupons between which people change to and fro at once keep nobody waiting for each other; 10 rounds', async () => {
+  const codes = [await made('FIRST', 1000), await made('SECOND', 1000)]
+  const people = await Promise.all(Array.from({ length: 40 }, async () => await createPerson(db)))
+  for (let round = 0; round < 10; round++) {
+    const said = await Promise.all(people.map(async (userId, n) => await buy(n >> 1, userId, codes[(n + round) % 2] ?? '')))
+    expect(said.filter((each) => each !== 'made')).toEqual([])
+    for (const code of codes) expect(await counts(code)).toEqual({ taken: 20, held: 20 })
+  }
+}, 300_000)

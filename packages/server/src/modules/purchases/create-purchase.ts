@@ -2,7 +2,7 @@ import { AppError, type Currency, offeredCurrencies, priceIn, priceStep, type Pu
 import type { Database } from '../../platform/db/database.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import type { RateTable } from '../../ports/rate-source.ts'
-import { requireCouponFor, reserveCoupon } from '../coupons/index.ts'
+import { lockCoupons, requireCouponFor, reserveCoupon } from '../coupons/index.ts'
 import { accountOf, lockAccount } from '../credits/index.ts'
 import { completePurchase, type CompleteDeps } from './complete-purchase.ts'
 import { findPack } from './packs.store.ts'
@@ -55,7 +55,9 @@ async function notePurchase(tx: Transaction, deps: CreateDeps, wish: PurchaseWis
   const phone = phoneOfBuyer(wish.phone, onFile)
   const accountId = await accountOf(tx, userId)
   await lockAccount(tx, accountId)
-  for (const purchaseId of await findUnbegun(tx, accountId)) await voidPurchase(tx, { purchaseId, now })
+  const unbegun = await findUnbegun(tx, accountId)
+  await lockCoupons(tx, { code: wish.couponCode, purchaseIds: unbegun })
+  for (const purchaseId of unbegun) await voidPurchase(tx, { purchaseId, now })
   const coupon =
     wish.couponCode === null ? null : await requireCouponFor(tx, { code: wish.couponCode, accountId, packName: pack.name, currency, now })
   const price = priceIn({ listPaise: pack.listPaise, percentOff: coupon?.percent ?? 0, rate: rates.rates[currency], currency })
