@@ -11,7 +11,7 @@ function project(name: string, root: string, test: Record<string, unknown> = {})
       environment: 'node',
       // Machines are slow and shared: a limit ends what hangs, it never measures speed.
       testTimeout: 60_000,
-      hookTimeout: 120_000,
+      hookTimeout: 300_000,
       // The same of what is waited for inside a test.
       expect: { poll: { timeout: 45_000 } },
       ...test,

@@ -1,3 +1,4 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
@@ -19,10 +20,14 @@ export interface TestRunner {
  */
 export async function startTestRunner(): Promise<TestRunner> {
   const log = { info: () => undefined, warn: () => undefined }
-  const dataDirectory = join(tmpdir(), `xperto-test-runner-${process.pid}`)
+  // Its own: numbers of processes come again within a run, and what a killed one left is counted by some tests.
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'xperto-test-runner-'))
   const engine = createLocalEngine({ dataDirectory, log })
   const codeRunner = chooseAmong([engine])
-  afterAll(codeRunner.close)
+  afterAll(async () => {
+    await codeRunner.close()
+    rmSync(dataDirectory, { recursive: true, force: true })
+  })
   const finding = await engine.find()
   const noCage = 'away' in finding ? (finding.away.fields?.['remedy'] ?? finding.away.message) : null
   if (noCage !== null && process.env.CI)

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import type { Engines } from '../app/container.ts'
 import { readEnvironment } from '../app/environment.ts'
@@ -55,12 +58,13 @@ export interface TestAppOptions {
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await testDatabase())
   const port = await freePort()
+  const dataDirectory = join(tmpdir(), `xperto-test-data-${port}-${randomUUID().slice(0, 8)}`)
   const environment = readEnvironment({
     projectDirectory: tmpdir(),
     variables: {
       PORT: String(port),
       LOG_LEVEL: 'debug',
-      DATA_DIR: `${tmpdir()}/xperto-test-data-${port}`,
+      DATA_DIR: dataDirectory,
       NODE_ENV: 'test',
       // Jobs run by themselves and change rows behind a test: those that want them say so.
       SERVICES: 'web,chat,main',
@@ -79,7 +83,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     engines: options.engines ?? {},
     ...(options.webDirectory === undefined ? {} : { webDirectory: options.webDirectory }),
   })
-  afterAll(server.close)
+  afterAll(async () => {
+    await server.close()
+    await rm(dataDirectory, { recursive: true, force: true })
+  })
   const url = `http://localhost:${port}`
   const call: TestApp['call'] = async (method, path, input = {}) => await sendTo(url, method, path, input)
   const signIn: TestApp['signIn'] = async (email = 'ada@example.com', name) =>
