@@ -44,6 +44,7 @@ function start({ visible = true } = {}) {
   return { client, server, hear, tell, watchChat, watchList, nameOf: (id: string) => client.getQueryData<Chat>(chatKeys.one(id))?.name }
 }
 
+/** Long enough for what should not be asked to be asked; what should be is waited for by itself. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 test('a rename elsewhere is fetched into the chat and leaves its messages and the order of the list alone', async () => {
@@ -56,6 +57,7 @@ test('a rename elsewhere is fetched into the chat and leaves its messages and th
   server.names.set('a', 'Second')
   tell('chat_renamed')
   await expect.poll(() => nameOf('a')).toBe('Second')
+  await expect.poll(() => server.asked.length).toBe(2)
   await settled()
   expect(server.asked.toSorted()).toEqual(['one a', 'saved'])
 })
@@ -66,6 +68,7 @@ test('what moves rows asks for the list by date; a chat nobody knows is not fetc
   server.asked.length = 0
   for (const kind of ['chat_created', 'chat_deleted', 'chat_restored', 'reply_started', 'reply_ended'] as const) {
     tell(kind, 'unknown')
+    await expect.poll(() => server.asked.length).toBe(1)
     await settled()
     expect(server.asked).toEqual(['list'])
     server.asked.length = 0
@@ -97,9 +100,10 @@ test('what was read before a change is read again, and a storm of changes costs 
     server.names.set('a', `Name ${count}`)
     tell('chat_renamed')
   }
-  await settled()
+  await expect.poll(() => server.asked).toEqual(['one a'])
   gate.resolve(undefined)
   await expect.poll(() => nameOf('a')).toBe('Name 49')
+  await expect.poll(() => server.asked.length).toBe(2)
   await settled()
   expect(server.asked).toEqual(['one a', 'one a'])
 })
@@ -111,11 +115,12 @@ test('a list that was on its way when a chat in it was renamed is asked for agai
   const gate = Promise.withResolvers<undefined>()
   server.gate = gate.promise.then(() => undefined)
   tell('chat_created', 'new')
-  await settled()
+  await expect.poll(() => server.asked).toEqual(['list'])
   tell('chat_renamed', 'new')
   gate.resolve(undefined)
+  await expect.poll(() => server.asked).toEqual(['list', 'list'])
   await settled()
-  expect(server.asked).toEqual(['list', 'list'])
+  expect(server.asked).toHaveLength(2)
 })
 
 test('a gap asks for everything on screen anew', async () => {
@@ -127,6 +132,7 @@ test('a gap asks for everything on screen anew', async () => {
   server.names.set('a', 'Renamed while nobody heard')
   hear({ kind: 'gap' })
   await expect.poll(() => nameOf('a')).toBe('Renamed while nobody heard')
+  await expect.poll(() => server.asked.length).toBe(3)
   await settled()
   expect(server.asked.toSorted()).toEqual(['list', 'one a', 'saved'])
 })

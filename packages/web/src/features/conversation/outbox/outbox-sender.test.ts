@@ -123,6 +123,7 @@ test('what the server refuses stays with its sentence and holds what follows it,
     random: () => 0,
   })
   for (const key of ['k1', 'k2']) store.apply({ kind: 'written', key, chatId: 'a', message: { content: key }, at: 1, triedAt: null })
+  await expect.poll(() => store.get().entries[0]?.refused).not.toBeNull()
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(tried).toBe(1)
   expect(store.get().entries.map(({ key, refused }) => [key, refused])).toEqual([
