@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { balance, buy, couponOf, creditsPanel, openCredits } from '../credits.ts'
-import { expect, phone, signIn, test } from '../journey.ts'
+import type { Purchase } from '@xperto/contract'
+import { balance, buy, couponOf, creditsPanel, openCredits, passQuote } from '../credits.ts'
+import { call, expect, phone, signIn, test } from '../journey.ts'
 
 const panel = (page: Page) => creditsPanel(page).getByRole('tabpanel')
 const tab = (page: Page, name: string) => creditsPanel(page).getByRole('tab', { name })
@@ -182,6 +183,23 @@ for (const currency of ['INR', 'USD'] as const) {
     await expect(pack(page, '500')).toBeVisible()
   })
 }
+
+test('CRE-07 who pays after the price has held for its time is told so, and finds the same chosen', async ({ page, context, library }) => {
+  const person = await signIn(context, library)
+  const wish = { packName: 'Learner', currency: 'USD', phone: '9820098200' }
+  const { id } = await call<Purchase>(library, person, 'POST', '/api/v1/credits/create', wish)
+  await page.goto(`${library.url}/xperto?pending`)
+  await expect(panel(page).getByRole('region', { name: 'Waiting to be paid' })).toContainText('This price holds until')
+  await passQuote(library, id)
+  await pay(page).click()
+  await expect(
+    panel(page).getByText('The price of this purchase has held for 15 minutes and is over. Choose your credits again.'),
+  ).toBeVisible()
+  await expect(pack(page, '1,000')).toBeChecked()
+  await expect(panel(page).getByRole('button', { name: 'USD $' })).toHaveAttribute('aria-pressed', 'true')
+  await pay(page).click()
+  await atCheckout(page, 'PayPal')
+})
 
 test('PAY-08 who calls a payment off comes back to what they chose, with nothing charged', async ({ page, context, library }) => {
   await signIn(context, library)

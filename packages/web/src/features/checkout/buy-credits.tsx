@@ -29,11 +29,15 @@ export function BuyCredits({ user, returned, onPaid }: { user: SessionUser; retu
     toast.success(creditNotices.creditsBought)
     onPaid()
   }, [onPaid])
-  const ended = useCallback(({ creditDetails: { packName, coupon }, currency }: Payment) => {
+  const chooseLike = useCallback(({ packName, coupon, currency }: Pick<Purchase, 'packName' | 'coupon' | 'currency'>) => {
     keepCurrency(currency)
     setFirst({ packName, couponCode: coupon })
   }, [])
-  const { isLooking, word, look } = useOutcome({ onPaid: paid, onEnded: ended })
+  const ended = useCallback(
+    ({ creditDetails: { packName, coupon }, currency }: Payment) => chooseLike({ packName, coupon, currency }),
+    [chooseLike],
+  )
+  const { isLooking, word, look, forget } = useOutcome({ onPaid: paid, onEnded: ended })
   const pay = usePay(user, paid)
   useReturn(returned, look)
   useWatch(last.data, look)
@@ -49,7 +53,6 @@ export function BuyCredits({ user, returned, onPaid }: { user: SessionUser; retu
     )
   }
   const waiting = last.data && !last.data.isPaid && last.data.id !== leftId ? last.data : null
-  const wanted = pay.variables
   return (
     <div className={styles.pad}>
       <p className={word ? styles.word : 'visually-hidden'} role="status">
@@ -60,13 +63,17 @@ export function BuyCredits({ user, returned, onPaid }: { user: SessionUser; retu
           purchase={waiting}
           busy={isLooking ? 'looking' : pay.isPending ? 'paying' : null}
           refusal={pay.isError ? payRefusal(pay.error) : ''}
-          onPay={() => pay.mutate({ purchase: waiting })}
+          onPay={() => {
+            forget()
+            // Whoever comes too late for it finds the same chosen.
+            chooseLike(waiting)
+            pay.mutate({ purchase: waiting })
+          }}
           onLook={waiting.payment ? () => look({ is: isOf(waiting) }) : null}
           onLeave={() => {
             pay.reset()
             if (waiting.payment) return look({ is: isOf(waiting), isCalledOff: true })
-            keepCurrency(waiting.currency)
-            setFirst({ packName: waiting.packName, couponCode: waiting.coupon })
+            chooseLike(waiting)
             setLeftId(waiting.id)
           }}
         />
@@ -76,8 +83,9 @@ export function BuyCredits({ user, returned, onPaid }: { user: SessionUser; retu
           first={first}
           userId={user.userId}
           busy={pay.isPending}
-          refusal={pay.isError && wanted && 'wish' in wanted ? payRefusal(pay.error) : ''}
+          refusal={pay.isError ? payRefusal(pay.error) : ''}
           onPay={(wish) => {
+            forget()
             setLeftId(null)
             pay.mutate({ wish })
           }}

@@ -102,7 +102,15 @@ function Receipt({ orderId }: { orderId: string }) {
     },
   })
   return (
-    <button type="button" className={styles.receipt} aria-label={`Receipt of ${orderId}`} onClick={() => fetchReceipt.mutate()}>
+    <button
+      type="button"
+      className={styles.receipt}
+      aria-label={`Receipt of ${orderId}`}
+      aria-busy={fetchReceipt.isPending}
+      onClick={() => {
+        if (!fetchReceipt.isPending) fetchReceipt.mutate()
+      }}
+    >
       Receipt
     </button>
   )

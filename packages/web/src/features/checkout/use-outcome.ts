@@ -23,6 +23,8 @@ export interface Outcome {
   /** What is to be read where the purchase is; '' for nothing. */
   word: string
   look: (what: Look) => void
+  /** What was said is read: the person goes on. */
+  forget: () => void
 }
 
 /** Payments that this page has called paid: each once, however often the tab is opened. */
@@ -70,5 +72,6 @@ export function useOutcome({ onPaid, onEnded }: { onPaid: () => void; onEnded: (
     },
     [api, client, onPaid, onEnded],
   )
-  return { isLooking, word, look }
+  const forget = useCallback(() => setWord(''), [])
+  return { isLooking, word, look, forget }
 }
