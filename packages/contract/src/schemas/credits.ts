@@ -42,6 +42,8 @@ export const creditRecord = z.object({
   coupon: z.string().nullable(),
   phone: z.string().nullable(),
   purchaseDate: instant,
+  /** Whether what was paid went back as a whole, and the credits with it. */
+  isGivenBack: z.boolean(),
   /** When what is left is over; null for never. */
   expiresOn: instant.nullable(),
 })

@@ -20,6 +20,7 @@ export async function listCredits({ db }: { db: Database }, userId: string): Pro
       coupon: null,
       phone: null,
       purchaseDate: createdAt.toISOString(),
+      isGivenBack: false,
       expiresOn: expiresAt?.toISOString() ?? null,
     },
   }))

@@ -551,12 +551,16 @@ describe('a refund', () => {
       expect(await refunds()).toMatchObject([{ reason: 'OPERATOR', state: 'done' }])
       expect(await row(made)).toMatchObject({ state: 'PAYMENT_SUCCESS', refunded: made.amountMinor })
       expect([await remaining(), await debt()]).toEqual([0, 200])
+      const credits = async () =>
+        (await app.call('GET', `/api/v1/credits/getCreditsByUserId/${ada.userId}`, { token: ada.token })).body.data
+      expect(await credits()).toMatchObject([{ remainingCredits: 0, isGivenBack: true }])
       for (const event of told(made)) await deliver(event)
       expect([await debt(), await count(`credit_txns where kind = 'reversal'`)]).toEqual([200, 1])
       const again = await order({ currency })
       choose(again, 'pay')
       await deliver(lastTold(again))
       expect([await remaining(), await debt()]).toEqual([300, 0])
+      expect(await credits()).toMatchObject([{ remainingCredits: 300, isGivenBack: false }, { isGivenBack: true }])
       await ledgerHolds()
     },
   )

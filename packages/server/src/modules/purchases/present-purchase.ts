@@ -5,7 +5,7 @@ import type { PurchaseRow } from './purchases.store.ts'
 export const shownAmount = (minor: number, currency: Currency): number => Number(decimalOf(minor, currency))
 
 /** The prices and the rest that a purchase has and a gift has not. */
-export function pricesOf({ id, credits, fullMinor, discountMinor, chargedMinor, currency, couponCode, phone }: PurchaseRow) {
+export function pricesOf({ id, credits, fullMinor, discountMinor, chargedMinor, currency, couponCode, phone, isGivenBack }: PurchaseRow) {
   return {
     id,
     totalCredits: credits,
@@ -15,6 +15,7 @@ export function pricesOf({ id, credits, fullMinor, discountMinor, chargedMinor, 
     currency,
     coupon: couponCode,
     phone,
+    isGivenBack,
   }
 }
 

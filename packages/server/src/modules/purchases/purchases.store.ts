@@ -29,13 +29,16 @@ export interface PurchaseRow extends Omit<NewPurchase, 'listPaise' | 'rate' | 'r
   paidAt: Date | null
   /** Of the order that was opened to pay it; null where none was. */
   payment: { providerOrderId: string | null; customOrderId: string; state: PaymentStatus } | null
+  /** All that was paid went back. */
+  isGivenBack: boolean
 }
 
 const columns = `c.id, c.account_id as "accountId", c.pack_name as "packName", c.credits, c.currency, c.coupon_code as "couponCode",
   c.percent_off as "percentOff", c.full_minor::float8 as "fullMinor", c.discount_minor::float8 as "discountMinor",
   c.charged_minor::float8 as "chargedMinor", c.phone, c.state, c.quote_until as "quoteUntil", c.grant_key as "grantKey",
   c.created_at as "createdAt", c.paid_at as "paidAt", case when p.id is not null then json_build_object(
-    'providerOrderId', p.provider_order_id, 'customOrderId', p.custom_order_id, 'state', p.state) end as payment`
+    'providerOrderId', p.provider_order_id, 'customOrderId', p.custom_order_id, 'state', p.state) end as payment,
+  coalesce(p.refunded_minor = p.amount_minor, false) as "isGivenBack"`
 const tables = 'credit_purchases c left join payments p on p.purchase_id = c.id'
 
 export async function insertPurchase(tx: Transaction, made: NewPurchase): Promise<void> {

@@ -44,7 +44,7 @@ export function ReceivedCredits({ userId }: { userId: string }) {
 
 function Line({ record }: { record: CreditRecord }) {
   const { totalCredits, remainingCredits, purchaseDate, expiresOn, currency, totalPrice, source } = record
-  const left = remainingCredits < totalCredits ? (remainingCredits === 0 ? 'all used' : `${countCredits(remainingCredits)} left`) : ''
+  const left = whatIsLeft(record)
   const until = expiresOn === null || remainingCredits === 0 ? '' : `until ${formatDay(expiresOn)}`
   return (
     <li>
@@ -58,4 +58,11 @@ function Line({ record }: { record: CreditRecord }) {
       <span className={styles.right}>{currency === null ? giftName(source) : showAmount(totalPrice, currency)}</span>
     </li>
   )
+}
+
+/** What became of credits that came once; '' while all of them are there. */
+function whatIsLeft({ totalCredits, remainingCredits, isGivenBack }: CreditRecord): string {
+  if (isGivenBack) return 'given back'
+  if (remainingCredits === totalCredits) return ''
+  return remainingCredits === 0 ? 'all used' : `${countCredits(remainingCredits)} left`
 }
