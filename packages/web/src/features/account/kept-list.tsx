@@ -86,6 +86,11 @@ function CountedLines({ counts }: { counts: KeptCounts | undefined }) {
         more="When it signed in and was last used"
         until="30 days after its last use"
       />
+      <Line
+        what="Credits, purchases and payments"
+        more="And the phone number you bought with. The sums stay in the books afterwards, without you"
+        until="until you delete the account"
+      />
       <Line what="Deleted chats" more="Ten minutes to take a deletion back; then they are erased" until="two hours at most" />
     </>
   )
