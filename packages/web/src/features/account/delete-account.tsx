@@ -34,7 +34,7 @@ export function DeleteAccount({ onClosed }: { onClosed: (erasedOn: string) => vo
       <h2 id="delete-the-account">Delete the account</h2>
       <p className={styles.lede}>
         It closes at once: every browser is signed out, and what you shared is no longer there. For {accountRestoreDays} days you can sign
-        in and take it back. Then everything is erased for good.
+        in and take it back. Then everything is erased for good, and credits that are left are gone with it.
       </p>
       <form
         noValidate
