@@ -1,10 +1,10 @@
 import { Tabs } from '@base-ui/react/tabs'
 import type { MockTest } from '@xperto/contract'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Choices } from '../../ui/choices.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { inlineCode } from '../../ui/inline-code.tsx'
 import styles from './question-view.module.css'
 
 type Question = MockTest['questions'][number]
@@ -83,33 +83,18 @@ export function QuestionView({
 }
 
 function Options({ question: { options, several, chosen }, onChoose }: { question: Question; onChoose: (chosen: number[]) => void }) {
-  const name = useId()
   const ticked = chosen ?? []
+  const toggled = (index: number): number[] =>
+    ticked.includes(index) ? ticked.filter((other) => other !== index) : [...ticked, index].toSorted((a, b) => a - b)
   return (
-    <fieldset className={styles.options}>
+    <Choices
+      className={styles.options}
+      options={options}
+      one={!several}
+      isChosen={(_, index) => ticked.includes(index)}
+      onChoose={(_, index) => onChoose(several ? toggled(index) : [index])}
+    >
       <legend>{several ? 'Choose every right option: there are several.' : 'Choose one option.'}</legend>
-      {options.map((option, index) => (
-        <label key={option} className={styles.option}>
-          <input
-            type={several ? 'checkbox' : 'radio'}
-            name={name}
-            checked={ticked.includes(index)}
-            onChange={() =>
-              onChoose(
-                several
-                  ? ticked.includes(index)
-                    ? ticked.filter((other) => other !== index)
-                    : [...ticked, index].toSorted((a, b) => a - b)
-                  : [index],
-              )
-            }
-          />
-          <span>{inlineCode(option)}</span>
-          <span className={styles.letter} aria-hidden="true">
-            {String.fromCharCode(65 + index)}
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    </Choices>
   )
 }

@@ -1,7 +1,7 @@
 import { type Message, notices, type UserAction } from '@xperto/contract'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { inlineCode } from '../../../ui/inline-code.tsx'
+import { Choices } from '../../../ui/choices.tsx'
 import type { ReplyHandlers } from './reply-handlers.ts'
 import styles from './reply-choices.module.css'
 
@@ -25,27 +25,19 @@ export function ReplyChoices({
   const sent = new Set(answeredWith?.split('\n').map((line) => line.trim()))
   const toggle = (text: string): void =>
     setTicked((was) => (was.has(text) ? new Set([...was].filter((other) => other !== text)) : new Set([...was, text])))
-  const chosen = reply.options.map(({ text }) => text).filter((text) => ticked.has(text))
+  const texts = reply.options.map(({ text }) => text)
+  const chosen = texts.filter((text) => ticked.has(text))
 
   return (
     <>
-      {reply.options.length > 0 ? (
-        <fieldset className={styles.choices} disabled={!isOpen}>
+      {texts.length > 0 ? (
+        <Choices options={texts} disabled={!isOpen} isChosen={(text) => (isOpen ? ticked : sent).has(text)} onChoose={toggle}>
           <legend className="visually-hidden">Options</legend>
-          {reply.options.map(({ text }, index) => (
-            <label key={text} className={styles.choice}>
-              <input type="checkbox" checked={isOpen ? ticked.has(text) : sent.has(text)} onChange={() => toggle(text)} />
-              <span>{inlineCode(text)}</span>
-              <span className={styles.letter} aria-hidden="true">
-                {String.fromCharCode(65 + index)}
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        </Choices>
       ) : null}
       {isOpen ? (
         <div className={styles.actions}>
-          {reply.options.length > 0 ? (
+          {texts.length > 0 ? (
             <Button look="main" disabled={chosen.length === 0} onClick={() => handlers.onChooseOptions(chosen)}>
               Send answer
             </Button>

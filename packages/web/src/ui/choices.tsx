@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react'
+import styles from './choices.module.css'
+import { classNames } from './class-names.ts'
+import { inlineCode } from './inline-code.tsx'
+
+/** What can be ticked as an answer, one a line with its letter: several of them, or one. `children` is the legend. */
+export function Choices({
+  options,
+  one = false,
+  disabled = false,
+  className,
+  isChosen,
+  onChoose,
+  children,
+}: {
+  options: readonly string[]
+  one?: boolean
+  disabled?: boolean
+  className?: string | undefined
+  isChosen: (option: string, index: number) => boolean
+  onChoose: (option: string, index: number) => void
+  children: ReactNode
+}) {
+  const name = useId()
+  return (
+    <fieldset className={classNames(styles.choices, className)} disabled={disabled}>
+      {children}
+      {options.map((option, index) => (
+        <label key={option} className={styles.choice}>
+          <input type={one ? 'radio' : 'checkbox'} name={name} checked={isChosen(option, index)} onChange={() => onChoose(option, index)} />
+          <span>{inlineCode(option)}</span>
+          <span className={styles.letter} aria-hidden="true">
+            {String.fromCharCode(65 + index)}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
