@@ -117,6 +117,8 @@ test('PAY-03 PAY-04 PAY-08 in dollars, with a coupon: what is shown is charged, 
   await field.press('Enter')
   await expect(panel(page).getByText(`${onlyRupees} is not good for this pack in USD.`)).toBeVisible()
   await expect(panel(page)).not.toContainText('− $')
+  // Enter looked for a coupon, and paid nothing.
+  await expect(panel(page).getByText('Phone number is required for first time credit purchase')).toHaveCount(0)
   await coupon.click()
   await phoneField(page).fill('9820098200')
   const shown = ((await toPay(page).textContent()) ?? '').replace('To pay$', '')

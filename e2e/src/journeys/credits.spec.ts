@@ -202,6 +202,7 @@ test('REF-01 one’s own code is copied, and a friend’s is applied once: an em
     await apply.click()
     await expect(panel.getByRole('alert')).toHaveText('Invalid referral code')
     await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription('Invalid referral code')
   }
   expect(asked).toEqual(['GET', 'GET'])
   await field.fill(` ${referralCode.toLowerCase()} `)

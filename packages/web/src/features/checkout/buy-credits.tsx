@@ -8,6 +8,7 @@ import type { ReturnedOrder } from '../../lib/panel-history.ts'
 import { lastPurchaseQuery } from '../../lib/purchases/purchase-queries.ts'
 import { toast } from '../../lib/toast.ts'
 import { Waiting } from '../../ui/caret.tsx'
+import text from '../../ui/panel-text.module.css'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import styles from './checkout.module.css'
@@ -42,19 +43,19 @@ export function BuyCredits({ user, returned, onPaid }: { user: SessionUser; retu
   useReturn(returned, look)
   useWatch(last.data, look)
 
-  if (payments.kind === 'closed') return <p className={`${styles.pad} ${styles.lede}`}>{creditNotices.paymentsClosed}</p>
+  if (payments.kind === 'closed') return <p className={`${text.pad} ${text.lede}`}>{creditNotices.paymentsClosed}</p>
   if (last.data === undefined || (isLooking && !last.data)) {
     if (last.isError && !isLooking)
       return <ErrorState onRetry={() => void last.refetch()}>Nothing was charged. What can be bought could not be shown.</ErrorState>
     return (
-      <div className={styles.pad}>
+      <div className={text.pad}>
         {isLooking ? <Waiting>Looking at your payment</Waiting> : <Skeleton lines={8} label="Loading the packs" />}
       </div>
     )
   }
   const waiting = last.data && !last.data.isPaid && last.data.id !== leftId ? last.data : null
   return (
-    <div className={styles.pad}>
+    <div className={text.pad}>
       <p className={word ? styles.word : 'visually-hidden'} role="status">
         {word}
       </p>

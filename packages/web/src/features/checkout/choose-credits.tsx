@@ -9,6 +9,8 @@ import { packsQuery } from '../../lib/currency/currency-queries.ts'
 import { useCurrency } from '../../lib/currency/use-currency.ts'
 import { couponsQuery, phoneQuery } from '../../lib/purchases/purchase-queries.ts'
 import { Button } from '../../ui/button.tsx'
+import field from '../../ui/field.module.css'
+import text from '../../ui/panel-text.module.css'
 import { Segments } from '../../ui/segments.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -138,7 +140,7 @@ export function ChooseCredits({
           <label className={styles.phone}>
             <span>Phone</span>
             <input
-              className={styles.field}
+              className={field.field}
               inputMode="numeric"
               autoComplete="tel"
               maxLength={100}
@@ -150,7 +152,7 @@ export function ChooseCredits({
                 changed()
               }}
             />
-            <p id={help} className={wrongPhone ? styles.bad : styles.help} role={wrongPhone ? 'alert' : undefined}>
+            <p id={help} className={wrongPhone ? text.bad : text.help} role={wrongPhone ? 'alert' : undefined}>
               {wrongPhone ?? 'With the first purchase, 10 to 15 digits. Who takes the payment asks for it.'}
             </p>
           </label>
@@ -168,7 +170,7 @@ export function ChooseCredits({
           <Button type="submit" look="main" big className={styles.pay} busy={busy} disabled={onFile.isPending}>
             {pack ? `Pay ${price}` : 'Pay'}
           </Button>
-          <p className={styles.bad} role="alert">
+          <p className={text.bad} role="alert">
             {tried && !pack ? creditNotices.selectCredits : refusal}
           </p>
         </div>

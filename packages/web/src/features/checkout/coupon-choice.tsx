@@ -6,8 +6,10 @@ import { useId, useState } from 'react'
 import { useApi } from '../../lib/app-services.tsx'
 import { sentenceOf } from '../../lib/credits/sentence-of.ts'
 import { isSessionOver } from '../../lib/query-client.ts'
-import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { CodeField } from '../../ui/code-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import text from '../../ui/panel-text.module.css'
 import styles from './checkout.module.css'
 
 /**
@@ -30,7 +32,7 @@ export function CouponChoice({
   const api = useApi()
   const [code, setCode] = useState('')
   const [refusal, setRefusal] = useState('')
-  const help = useId()
+  const name = useId()
   const find = useMutation({
     mutationFn: async (couponCode: string) => (await api('validateCoupon', { query: { couponCode } })).data,
     onSuccess: (coupon) => {
@@ -49,11 +51,11 @@ export function CouponChoice({
   const apply = () => {
     const typed = code.trim()
     setRefusal(hasPack ? '' : creditNotices.selectCreditsFirst)
-    if (typed !== '' && hasPack && !find.isPending) find.mutate(typed)
+    if (typed !== '' && hasPack) find.mutate(typed)
   }
   return (
-    <div role="group" aria-labelledby={`${help}-name`}>
-      <p className={styles.label} id={`${help}-name`}>
+    <div role="group" aria-labelledby={name}>
+      <p className={classNames(text.label, styles.label)} id={name}>
         Coupon
       </p>
       {shown.length > 0 ? (
@@ -77,35 +79,18 @@ export function CouponChoice({
           })}
         </div>
       ) : null}
-      <div className={styles.row}>
-        <input
-          className={styles.field}
-          aria-label="Coupon code"
-          placeholder="Coupon code"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={100}
-          value={code}
-          aria-invalid={refusal !== ''}
-          aria-describedby={help}
-          onChange={(event) => {
-            setCode(event.target.value)
-            setRefusal('')
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            event.preventDefault() // a coupon is looked up, nothing is paid
-            apply()
-          }}
-        />
-        <Button busy={find.isPending} onClick={apply}>
-          Apply
-        </Button>
-      </div>
-      <p id={help} className={styles.bad} role="alert">
-        {refusal || note}
-      </p>
+      <CodeField
+        label="Coupon code"
+        value={code}
+        busy={find.isPending}
+        refusal={refusal}
+        note={note}
+        onType={(typed) => {
+          setCode(typed)
+          setRefusal('')
+        }}
+        onApply={apply}
+      />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { saveFile } from '../../lib/save-file.ts'
 import { showInstant } from '../../lib/show-instant.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
+import text from '../../ui/panel-text.module.css'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import styles from './checkout.module.css'
@@ -24,7 +25,7 @@ export function PaymentHistory({ onBuy }: { onBuy: () => void }) {
     if (payments.isError)
       return <ErrorState onRetry={() => void payments.refetch()}>Your payments are safe. They could not be shown.</ErrorState>
     return (
-      <div className={styles.pad}>
+      <div className={text.pad}>
         <Skeleton lines={6} label="Loading your payments" />
       </div>
     )
@@ -33,8 +34,8 @@ export function PaymentHistory({ onBuy }: { onBuy: () => void }) {
   const total = payments.data.pages.at(-1)?.totalItems ?? 0
   if (items.length === 0) {
     return (
-      <div className={styles.pad}>
-        <p className={styles.lede}>{creditNotices.noPaymentHistory}</p>
+      <div className={text.pad}>
+        <p className={text.lede}>{creditNotices.noPaymentHistory}</p>
         <div className={styles.actions}>
           <Button look="main" onClick={onBuy}>
             Buy Credits
@@ -44,13 +45,13 @@ export function PaymentHistory({ onBuy }: { onBuy: () => void }) {
     )
   }
   return (
-    <div className={styles.pad}>
-      <ul className={styles.lines} aria-label="Payments">
+    <div className={text.pad}>
+      <ul className={text.lines} aria-label="Payments">
         {items.map((payment) => (
           <Line key={payment.id} payment={payment} />
         ))}
       </ul>
-      <div className={styles.more}>
+      <div className={text.more}>
         {payments.hasNextPage ? (
           <Button busy={payments.isFetchingNextPage} onClick={() => void payments.fetchNextPage()}>
             {payments.isFetchNextPageError ? notices.tryAgain : 'Load More'}
@@ -77,7 +78,7 @@ function Line({ payment }: { payment: Payment }) {
         </small>
         <Receipt orderId={customOrderId} />
       </span>
-      <span className={styles.right}>
+      <span className={text.right}>
         <b>{showAmount(amount, currency)}</b>
         {refundedAmount > 0 ? (
           <small>{refundedAmount < amount ? `${showAmount(refundedAmount, currency)} given back` : 'Given back'}</small>

@@ -2,6 +2,7 @@ import type { Purchase } from '@xperto/contract'
 import { countCredits } from '../../lib/credits/show-credits.ts'
 import { showAmount } from '../../lib/prices/show-amount.ts'
 import { Button } from '../../ui/button.tsx'
+import text from '../../ui/panel-text.module.css'
 import styles from './checkout.module.css'
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
@@ -28,7 +29,7 @@ export function WaitingPurchase({
   return (
     <section className={styles.waiting} aria-labelledby="waiting-purchase">
       <h3 id="waiting-purchase">Waiting to be paid</h3>
-      <p className={styles.lede}>
+      <p className={text.lede}>
         {onLook
           ? 'You began this payment. If you have paid it, it shows here by itself; else go on with it.'
           : `This price holds until ${time.format(new Date(quoteUntil))}.`}
@@ -43,7 +44,7 @@ export function WaitingPurchase({
       <Button look="main" big className={styles.pay} busy={busy === 'paying'} disabled={busy === 'looking'} onClick={onPay}>
         Pay {price}
       </Button>
-      <p className={styles.bad} role="alert">
+      <p className={text.bad} role="alert">
         {refusal}
       </p>
       <div className={styles.actions}>

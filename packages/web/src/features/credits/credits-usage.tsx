@@ -4,6 +4,7 @@ import { creditNotices } from '@xperto/contract/credit-notices'
 import { useApi } from '../../lib/app-services.tsx'
 import { usageQuery } from '../../lib/credits/credit-queries.ts'
 import { Button } from '../../ui/button.tsx'
+import text from '../../ui/panel-text.module.css'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import styles from './credits.module.css'
@@ -15,7 +16,7 @@ export function CreditsUsage({ userId }: { userId: string }) {
   if (usage.data === undefined) {
     if (usage.isError) return <ErrorState onRetry={() => void usage.refetch()}>Nothing of it is lost. It could not be shown.</ErrorState>
     return (
-      <div className={styles.pad}>
+      <div className={text.pad}>
         <Skeleton lines={6} label="Loading what you used" />
       </div>
     )
@@ -25,20 +26,20 @@ export function CreditsUsage({ userId }: { userId: string }) {
   const total = usage.data.pages.at(-1)?.totalItems ?? 0
   if (items.length === 0) {
     return (
-      <div className={styles.pad}>
-        <p className={styles.lede}>{creditNotices.noCreditUsage}</p>
-        <p className={styles.help}>What you spend is listed here, newest first.</p>
+      <div className={text.pad}>
+        <p className={text.lede}>{creditNotices.noCreditUsage}</p>
+        <p className={text.help}>What you spend is listed here, newest first.</p>
       </div>
     )
   }
   return (
-    <div className={styles.pad}>
+    <div className={text.pad}>
       <ul className={styles.rows} aria-label="Credits Usage">
         {items.map((item) => (
           <UsageRow key={item.id} usage={item} />
         ))}
       </ul>
-      <div className={styles.more}>
+      <div className={text.more}>
         {usage.hasNextPage ? (
           <Button busy={usage.isFetchingNextPage} onClick={() => void usage.fetchNextPage()}>
             {usage.isFetchNextPageError ? notices.tryAgain : 'Load More'}

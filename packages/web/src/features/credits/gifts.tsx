@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { creditNotices } from '@xperto/contract/credit-notices'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useApi } from '../../lib/app-services.tsx'
 import { applyReferral } from '../../lib/credits/claim-credits.ts'
 import { creditKeys, recordsQuery } from '../../lib/credits/credit-queries.ts'
@@ -9,6 +9,8 @@ import { formatDay } from '../../lib/format-day.ts'
 import { isSessionOver } from '../../lib/query-client.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
+import { CodeField } from '../../ui/code-field.tsx'
+import text from '../../ui/panel-text.module.css'
 import styles from './credits.module.css'
 
 /** REF-01: somebody else's code, for the person's own credits. An empty field does nothing; what was wrong with a code stands under it. */
@@ -17,8 +19,7 @@ export function ReferralEntry({ userId }: { userId: string }) {
   const client = useQueryClient()
   const records = useQuery(recordsQuery(api, userId))
   const [typed, setTyped] = useState('')
-  const help = useId()
-  const apply = useMutation({
+  const claim = useMutation({
     mutationFn: async (code: string) => await applyReferral(api, userId, code),
     onSuccess: () => {
       setTyped('')
@@ -27,41 +28,23 @@ export function ReferralEntry({ userId }: { userId: string }) {
     },
   })
   const applied = records.data?.find(({ source }) => source === 'REFERRAL')
-  if (applied) return <p className={styles.lede}>You came by somebody’s code on {formatDay(applied.purchaseDate)}. It counts once.</p>
-  const refusal = apply.isError && !isSessionOver(apply.error) ? sentenceOf(apply.error) : null
+  if (applied) return <p className={text.lede}>You came by somebody’s code on {formatDay(applied.purchaseDate)}. It counts once.</p>
+  const apply = () => {
+    const code = typed.trim()
+    if (code !== '') claim.mutate(code)
+  }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        const code = typed.trim()
-        if (code !== '' && !apply.isPending) apply.mutate(code)
+    <CodeField
+      label="Referral code"
+      value={typed}
+      busy={claim.isPending}
+      refusal={claim.isError && !isSessionOver(claim.error) ? sentenceOf(claim.error) : ''}
+      onType={(code) => {
+        setTyped(code)
+        if (claim.isError) claim.reset()
       }}
-    >
-      <div className={styles.row}>
-        <input
-          className={styles.field}
-          aria-label="Referral code"
-          placeholder="Referral code"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={100}
-          value={typed}
-          aria-invalid={refusal !== null}
-          aria-describedby={help}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            if (apply.isError) apply.reset()
-          }}
-        />
-        <Button type="submit" busy={apply.isPending}>
-          Apply
-        </Button>
-      </div>
-      <p id={help} className={styles.bad} role="alert">
-        {refusal}
-      </p>
-    </form>
+      onApply={apply}
+    />
   )
 }
 
@@ -92,7 +75,7 @@ export function FreeCredits({ userId }: { userId: string }) {
       >
         Claim free credits
       </Button>
-      <p className={styles.help}>
+      <p className={text.help}>
         {claimed ? `Claimed on ${formatDay(claimed.purchaseDate)}.` : isKnown ? 'Once, for whoever is new here.' : ''}
       </p>
     </div>

@@ -6,6 +6,8 @@ import { recordsQuery } from '../../lib/credits/credit-queries.ts'
 import { countCredits } from '../../lib/credits/show-credits.ts'
 import { formatDay } from '../../lib/format-day.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import text from '../../ui/panel-text.module.css'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import styles from './credits.module.css'
@@ -24,17 +26,17 @@ export function ReceivedCredits({ userId }: { userId: string }) {
     if (!records.isError) return <Skeleton lines={3} label="Loading your purchases" />
     return <ErrorState onRetry={() => void records.refetch()}>Your credits are safe. Where they came from could not be shown.</ErrorState>
   }
-  if (records.data.length === 0) return <p className={styles.lede}>Nothing yet. What you buy and what you are given is listed here.</p>
+  if (records.data.length === 0) return <p className={text.lede}>Nothing yet. What you buy and what you are given is listed here.</p>
   const shown = all ? records.data : records.data.slice(0, firstShown)
   return (
     <>
-      <ul className={styles.lines} aria-label="Purchases and gifts">
+      <ul className={text.lines} aria-label="Purchases and gifts">
         {shown.map((record) => (
           <Line key={record.id} record={record} />
         ))}
       </ul>
       {shown.length < records.data.length ? (
-        <div className={styles.more}>
+        <div className={text.more}>
           <Button onClick={() => setAll(true)}>Show all {records.data.length}</Button>
         </div>
       ) : null}
@@ -55,7 +57,9 @@ function Line({ record }: { record: CreditRecord }) {
         </small>
         {left || until ? <small>{[left, until].filter(Boolean).join(', ')}</small> : null}
       </span>
-      <span className={styles.right}>{currency === null ? giftName(source) : showAmount(totalPrice, currency)}</span>
+      <span className={classNames(text.right, styles.amount)}>
+        {currency === null ? giftName(source) : showAmount(totalPrice, currency)}
+      </span>
     </li>
   )
 }

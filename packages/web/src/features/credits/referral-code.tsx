@@ -4,8 +4,10 @@ import { Check, Copy } from 'lucide-react'
 import { toast } from '../../lib/toast.ts'
 import { useCopied } from '../../lib/use-copied.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import field from '../../ui/field.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import text from '../../ui/panel-text.module.css'
 import styles from './credits.module.css'
 
 /** The person's own code, to be given away. */
@@ -17,10 +19,10 @@ export function ReferralCode({ code }: { code: string }) {
   }
   return (
     <>
-      <p className={styles.lede}>1000 free credits for your friend at once, and 1000 for you with their first purchase.</p>
-      <div className={styles.row}>
+      <p className={text.lede}>1000 free credits for your friend at once, and 1000 for you with their first purchase.</p>
+      <div className={classNames(field.row, styles.own)}>
         <input
-          className={classNames(styles.field, styles.code)}
+          className={classNames(field.field, styles.code)}
           readOnly
           aria-label="Your referral code"
           value={code}

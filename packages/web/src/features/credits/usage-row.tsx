@@ -6,6 +6,8 @@ import { useId, useState } from 'react'
 import { useApi } from '../../lib/app-services.tsx'
 import { getChatQuery } from '../../lib/chats/get-chat.ts'
 import { showPriceInCredits } from '../../lib/credits/show-credits.ts'
+import { classNames } from '../../ui/class-names.ts'
+import text from '../../ui/panel-text.module.css'
 import styles from './credits.module.css'
 import { showInstant } from '../../lib/show-instant.ts'
 import { exactPrice, titleCased } from './model/words.ts'
@@ -24,7 +26,7 @@ export function UsageRow({ usage }: { usage: CreditUsage }) {
             <time dateTime={created_on}>{showInstant(created_on)}</time>
           </small>
         </span>
-        <span className={styles.right}>
+        <span className={classNames(text.right, styles.amount)}>
           {showPriceInCredits(creditsDeducted)}
           <span className="visually-hidden"> credits</span>
         </span>
