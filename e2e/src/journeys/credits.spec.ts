@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { startProduct } from '@xperto/server/testing/product-process'
 import { balance, charge, creditsPanel, earlyAccessCode, give, openCredits } from '../credits.ts'
 import { call, composer, desktop, expect, newChat, newPerson, phone, signIn, test } from '../journey.ts'
 
@@ -186,6 +187,7 @@ test('REF-01 one’s own code is copied, and a friend’s is applied once: an em
   await signIn(context, library)
   await openCredits(page, library.url)
   const panel = tabpanel(page)
+  await expect(panel).toContainText('1000 free credits for your friend at once, and 1000 for you with their first purchase.')
   const own = await panel.getByRole('textbox', { name: 'Your referral code' }).inputValue()
   await panel.getByRole('button', { name: 'Copy' }).click()
   await expect(page.getByText('Referral code copied to clipboard!')).toBeVisible()
@@ -211,6 +213,27 @@ test('REF-01 one’s own code is copied, and a friend’s is applied once: an em
   await expect(balance(page)).toContainText('1,000.00')
   await expect(panel).toContainText('It counts once.')
   await expect(field).toHaveCount(0)
+})
+
+test('REF-01 CRE-02 what is promised is what the operator gives, and where nothing is given to whoever is new, nothing is offered', async ({
+  page,
+  context,
+}) => {
+  const product = await startProduct({ GRANT_REFERRAL: '250', GRANT_FIRST_TIME: '0' })
+  try {
+    const friend = await newPerson(product, 'Bob Lee')
+    const { referralCode } = await call<{ referralCode: string }>(product, friend, 'GET', `/api/v1/users/${friend.userId}`)
+    await signIn(context, product)
+    await openCredits(page, product.url)
+    const panel = tabpanel(page)
+    await expect(panel).toContainText('250 free credits for your friend at once, and 250 for you with their first purchase.')
+    await expect(panel.getByRole('button', { name: 'Claim free credits' })).toHaveCount(0)
+    await panel.getByRole('textbox', { name: 'Referral code', exact: true }).fill(referralCode)
+    await panel.getByRole('button', { name: 'Apply' }).click()
+    await expect(balance(page)).toContainText('250.00')
+  } finally {
+    await product.remove()
+  }
 })
 
 test('REF-03 what failed without a word of the server is said in general', async ({ page, context, library }) => {

@@ -28,6 +28,8 @@ export const clientConfig = z.object({
     paypal: z.object({ world: z.enum(['sandbox', 'production']), clientId: z.string() }).nullable(),
     checkoutUrl: z.string().nullable(),
   }),
+  /** Credits that are given away: to whoever is new, and for a referral code to either side. 0: none. */
+  gifts: z.object({ firstTime: z.number().int().nonnegative(), referral: z.number().int().nonnegative() }),
   /** Empty: the landing page has no such section. */
   testimonials: z.array(testimonial),
 })

@@ -377,6 +377,7 @@ function clientConfigOf(environment: Environment, engines: Engines): ClientConfi
     model: { name: isLibrary ? notices.libraryConnected : engines.model.name, builtIn: isLibrary },
     signIn: { provider: engines.identityProvider.kind },
     payments: engines.payments.checkout,
+    gifts: environment.gifts,
     webSearch: { available: false, reason: new AppError('web_search_off').message },
     testimonials: environment.testimonials,
   }

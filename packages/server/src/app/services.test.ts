@@ -71,6 +71,13 @@ it('HST-01 with no hosts configured everything is at this origin', async () => {
   await app.close()
 })
 
+it('CRE-02 REF-01 /config.json tells how many credits are given away, which are 1000 where nobody says otherwise', async () => {
+  const [usual, own] = [await start({}), await start({ GRANT_FIRST_TIME: '0', GRANT_REFERRAL: '250' })]
+  expect((await usual.call('GET', '/config.json')).body.gifts).toEqual({ firstTime: 1000, referral: 1000 })
+  expect((await own.call('GET', '/config.json')).body.gifts).toEqual({ firstTime: 0, referral: 250 })
+  await Promise.all([usual.close(), own.close()])
+})
+
 it('readiness says no from the moment the process begins to end, while a reply in progress is still let finish', async () => {
   const model = createScriptedModel()
   const app = await startTestApp({ database, engines: { model } })

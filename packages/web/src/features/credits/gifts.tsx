@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { creditNotices } from '@xperto/contract/credit-notices'
 import { useState } from 'react'
-import { useApi } from '../../lib/app-services.tsx'
+import { useApi, useClientConfig } from '../../lib/app-services.tsx'
 import { applyReferral } from '../../lib/credits/claim-credits.ts'
 import { creditKeys, recordsQuery } from '../../lib/credits/credit-queries.ts'
 import { sentenceOf } from '../../lib/credits/sentence-of.ts'
@@ -48,9 +48,10 @@ export function ReferralEntry({ userId }: { userId: string }) {
   )
 }
 
-/** CRE-02: the free credits of whoever is new. */
+/** CRE-02: the free credits of whoever is new; nothing where none are given. */
 export function FreeCredits({ userId }: { userId: string }) {
   const api = useApi()
+  const { gifts } = useClientConfig()
   const client = useQueryClient()
   const records = useQuery(recordsQuery(api, userId))
   const claim = useMutation({
@@ -65,6 +66,7 @@ export function FreeCredits({ userId }: { userId: string }) {
   })
   const claimed = records.data?.find(({ source }) => source === 'FIRST_TIME')
   const isKnown = records.data !== undefined
+  if (gifts.firstTime === 0 && !claimed) return null
   return (
     <div className={styles.claim}>
       <Button

@@ -1,6 +1,7 @@
 import { creditNotices } from '@xperto/contract/credit-notices'
 import { notices } from '@xperto/contract'
 import { Check, Copy } from 'lucide-react'
+import { useClientConfig } from '../../lib/app-services.tsx'
 import { toast } from '../../lib/toast.ts'
 import { useCopied } from '../../lib/use-copied.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,9 +10,11 @@ import field from '../../ui/field.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import text from '../../ui/panel-text.module.css'
 import styles from './credits.module.css'
+import { referralPromise } from './model/words.ts'
 
 /** The person's own code, to be given away. */
 export function ReferralCode({ code }: { code: string }) {
+  const { gifts } = useClientConfig()
   const { copied, copy } = useCopied()
   const copyCode = async () => {
     if (await copy(code)) toast.success(creditNotices.referralCodeCopied)
@@ -19,7 +22,7 @@ export function ReferralCode({ code }: { code: string }) {
   }
   return (
     <>
-      <p className={text.lede}>1000 free credits for your friend at once, and 1000 for you with their first purchase.</p>
+      <p className={text.lede}>{referralPromise(gifts.referral)}</p>
       <div className={classNames(field.row, styles.own)}>
         <input
           className={classNames(field.field, styles.code)}

@@ -6,6 +6,12 @@ export const titleCased = (words: string): string =>
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase())
     .join(' ')
 
+/** REF-01: what a code is worth to whoever applies it and to its owner, in credits. Digits as the specification writes them: 1000. */
+export function referralPromise(credits: number): string {
+  if (credits === 0) return 'A code gives no credits here at the moment.'
+  return `${credits} free ${credits === 1 ? 'credit' : 'credits'} for your friend at once, and ${credits} for you with their first purchase.`
+}
+
 const gifts: Readonly<Record<string, string>> = {
   FIRST_TIME: 'First-time credits',
   EARLY_ACCESS: 'Early access',
