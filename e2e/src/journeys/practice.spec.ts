@@ -1,6 +1,6 @@
-import type { Response } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { errorCatalogue } from '@xperto/contract'
-import { ask, call, composer, expect, lastTurn, newChat, newPerson, phone, replyEnds, say, signIn, test } from '../journey.ts'
+import { ask, call, composer, expect, lastTurn, newChat, newPerson, phone, replyEnds, say, signIn, test as journey } from '../journey.ts'
 import { codePanel, openEditor, output, runButton, runToEnd, source, verdict, write } from '../code-editor.ts'
 import {
   handInBy,
@@ -20,6 +20,35 @@ import {
 
 const problemId = 'page-ranges'
 const submissionsCall = '**/practice/submissions'
+
+/** "Pages for the index" stands before somebody who is signed in. */
+interface OpenProblem {
+  page: Page
+  /** What the server keeps of it. */
+  kept: () => ReturnType<typeof practiceOf>
+  /** Hands a program in from another device. */
+  handInElsewhere: (program: string) => Promise<void>
+  /** Opens it in another tab of the same browser. */
+  inAnotherTab: () => Promise<Page>
+}
+
+const test = journey.extend<{ problem: OpenProblem }>({
+  problem: async ({ page, context, library }, use) => {
+    const person = await signIn(context, library)
+    const chatId = await openProblem(page, library, person)
+    await use({
+      page,
+      kept: async () => await practiceOf(library, person, chatId),
+      handInElsewhere: async (program) => await handInBy(library, person, chatId, program),
+      inAnotherTab: async () => {
+        const other = await context.newPage()
+        await openEditor(other, library.url, chatId)
+        await expect(problemTitle(other)).toBeVisible()
+        return other
+      },
+    })
+  },
+})
 
 test('TYP-10 a problem that the chat gives stands over the editor with its examples, and each example runs', async ({
   page,
@@ -50,15 +79,11 @@ test('TYP-10 a problem that the chat gives stands over the editor with its examp
 })
 
 test('TYP-10 a right program is accepted: points, groups, time and memory of each test, and it is there after a reload', async ({
-  page,
-  context,
-  library,
+  problem: { page, kept },
 }) => {
-  const person = await signIn(context, library)
-  const chatId = await openProblem(page, library, person)
   await submitToEnd(page, rightProgram, 'Accepted')
   await expect(verdict(page)).toContainText(/100 of 100 points, \d+\.\d\d s, [\d.]+ [KM]B/)
-  const { latest } = await practiceOf(library, person, chatId)
+  const { latest } = await kept()
   const cases = latest?.judgement?.cases ?? []
   expect(cases.length).toBeGreaterThan(10)
   await expect(testRows(page)).toHaveCount(cases.length + 1)
@@ -73,16 +98,12 @@ test('TYP-10 a right program is accepted: points, groups, time and memory of eac
   await runToEnd(page, /^Accepted\d+\.\d\d s/)
   await submitButton(page).click()
   await expect(verdict(page)).toContainText('100 of 100 points')
-  await expect.poll(async () => (await practiceOf(library, person, chatId)).submissions.length).toBe(2)
+  await expect.poll(async () => (await kept()).submissions.length).toBe(2)
 })
 
 test('TYP-10 a failing example is shown with its input and both outputs; a hidden test by its group and size alone', async ({
-  page,
-  context,
-  library,
+  problem: { page },
 }) => {
-  const person = await signIn(context, library)
-  await openProblem(page, library, person)
   await submitToEnd(page, wrongInExample, 'Wrong Answer, 0 of 100 points')
   await expect(codePanel(page).getByRole('heading', { name: 'Example 1: Wrong Answer' })).toBeVisible()
   const lines = codePanel(page).getByRole('group', { name: 'Expected and printed output' })
@@ -100,12 +121,8 @@ test('TYP-10 a failing example is shown with its input and both outputs; a hidde
 })
 
 test('TYP-10 COD-02 a program that does not compile is told so in the compilerâ€™s words, and its line is marked', async ({
-  page,
-  context,
-  library,
+  problem: { page },
 }) => {
-  const person = await signIn(context, library)
-  await openProblem(page, library, person)
   await codePanel(page).getByLabel('Language', { exact: true }).selectOption('101')
   await submitToEnd(page, 'const n = 1\nconst text: number = "text"\nconsole.log(n)\n', 'Compilation Error')
   await expect(codePanel(page).getByRole('group', { name: 'What the compiler says' })).toContainText('not assignable')
@@ -121,9 +138,7 @@ test('TYP-10 COD-02 a program that does not compile is told so in the compilerâ€
   await expect(marked).toHaveCount(0)
 })
 
-test('TYP-10 a program that did not arrive is handed in again with the same key, and judged once', async ({ page, context, library }) => {
-  const person = await signIn(context, library)
-  const chatId = await openProblem(page, library, person)
+test('TYP-10 a program that did not arrive is handed in again with the same key, and judged once', async ({ problem: { page, kept } }) => {
   const keys: (string | undefined)[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/practice/submissions')) keys.push(request.headers()['idempotency-key'])
@@ -139,7 +154,7 @@ test('TYP-10 a program that did not arrive is handed in again with the same key,
   await expect(codePanel(page).locator(':focus')).toHaveCount(1)
   expect(keys).toHaveLength(2)
   expect(keys[0]).toBe(keys[1])
-  expect((await practiceOf(library, person, chatId)).submissions).toHaveLength(1)
+  expect((await kept()).submissions).toHaveLength(1)
 })
 
 for (const [when, isKnownBefore] of [
@@ -147,12 +162,8 @@ for (const [when, isKnownBefore] of [
   ['when the page has read its verdict already', true],
 ] as const)
   test(`TYP-10 a program whose answer is lost ${when} is not judged again: the page finds its verdict`, async ({
-    page,
-    context,
-    library,
+    problem: { page, kept },
   }) => {
-    const person = await signIn(context, library)
-    const chatId = await openProblem(page, library, person)
     // It arrives and is judged; only the answer does not come back.
     await page.route(submissionsCall, async (route) => {
       // A reading that another one took the place of has no text.
@@ -165,44 +176,36 @@ for (const [when, isKnownBefore] of [
     })
     await submitToEnd(page, rightProgram, 'Accepted')
     await expect(codePanel(page).getByRole('alert')).toHaveCount(0)
-    expect((await practiceOf(library, person, chatId)).submissions).toHaveLength(1)
+    expect((await kept()).submissions).toHaveLength(1)
   })
 
 test('TYP-10 whoever leaves while a program is judged finds its verdict, in this tab and in another', async ({
-  page,
-  context,
-  library,
+  problem: { page, kept, inAnotherTab },
 }) => {
-  const person = await signIn(context, library)
-  const chatId = await openProblem(page, library, person)
-  const other = await context.newPage()
-  await openEditor(other, library.url, chatId)
-  await expect(problemTitle(other)).toBeVisible()
+  const other = await inAnotherTab()
   await write(page, rightProgram)
   await submitButton(page).click()
-  await expect.poll(async () => (await practiceOf(library, person, chatId)).submissions.length).toBe(1)
+  await expect.poll(async () => (await kept()).submissions.length).toBe(1)
   await page.reload()
   await expect(verdict(page)).toContainText('Accepted')
   await expect(verdict(other)).toContainText('Accepted')
-  expect((await practiceOf(library, person, chatId)).submissions).toHaveLength(1)
+  expect((await kept()).submissions).toHaveLength(1)
 })
 
-test('TYP-10 a verdict that is reached on another device is shown here without a reload', async ({ page, context, library }) => {
-  const person = await signIn(context, library)
-  const chatId = await openProblem(page, library, person)
+test('TYP-10 a verdict that is reached on another device is shown here without a reload', async ({
+  problem: { page, handInElsewhere },
+}) => {
   // The page hears of changes once it has asked for them; what was judged before would be found by its own first reading.
   await expect(async () => {
-    await handInBy(library, person, chatId, rightProgram)
+    await handInElsewhere(rightProgram)
     await expect(verdict(page)).toContainText('100 of 100 points', { timeout: 5000 })
   }).toPass()
-  await handInBy(library, person, chatId, wrongInExample)
+  await handInElsewhere(wrongInExample)
   await expect(verdict(page)).toContainText('0 of 100 points')
   await expect(codePanel(page).getByRole('heading', { name: 'Example 1: Wrong Answer' })).toBeVisible()
 })
 
-test('TYP-10 each problem of a chat has its own programs, one in each language', async ({ page, context, library }) => {
-  const person = await signIn(context, library)
-  await openProblem(page, library, person)
+test('TYP-10 each problem of a chat has its own programs, one in each language', async ({ problem: { page } }) => {
   const language = codePanel(page).getByLabel('Language', { exact: true })
   await submitToEnd(page, rightProgram, 'Accepted')
   await language.selectOption('102')
@@ -230,9 +233,7 @@ test('TYP-10 each problem of a chat has its own programs, one in each language',
   await expect(source(page)).toHaveText(rightProgram, { useInnerText: true })
 })
 
-test('TYP-10 what to look at is said in the panel, and in the chat for whoever asks there', async ({ page, context, library }) => {
-  const person = await signIn(context, library)
-  await openProblem(page, library, person)
+test('TYP-10 what to look at is said in the panel, and in the chat for whoever asks there', async ({ problem: { page } }) => {
   await submitToEnd(page, wrongInHidden, 'Wrong Answer')
   const advice = 'Make a small input of that kind yourself'
   await expect(codePanel(page).getByText(advice)).toBeVisible()
@@ -263,12 +264,8 @@ test('TYP-10 nothing of a hidden test reaches the browser, whatever one does wit
 })
 
 test('TYP-10 by keyboard alone: a problem is asked for, written, run, handed in, and its failing line found', async ({
-  page,
-  context,
-  library,
+  problem: { page },
 }) => {
-  const person = await signIn(context, library)
-  await openProblem(page, library, person)
   await composer(page).focus()
   await tabTo(page, source(page))
   await page.keyboard.press('ControlOrMeta+a')
@@ -289,13 +286,9 @@ test('TYP-10 by keyboard alone: a problem is asked for, written, run, handed in,
 })
 
 test('TYP-10 where nothing can run programs, Run and Submit say what installs it, and nothing is lost', async ({
-  page,
-  context,
-  library,
+  problem: { page, kept },
 }) => {
   const { message, status } = errorCatalogue.code_runner_missing
-  const person = await signIn(context, library)
-  const chatId = await openProblem(page, library, person)
   const answer = { status, json: { success: false, error: { code: 'code_runner_missing', message } } }
   await page.route(submissionsCall, (route) => route.fulfill(answer))
   await submitToEnd(page, rightProgram, 'Not judged')
@@ -305,7 +298,7 @@ test('TYP-10 where nothing can run programs, Run and Submit say what installs it
   await page.unroute(submissionsCall)
   await submitButton(page).click()
   await expect(verdict(page)).toContainText('Accepted')
-  expect((await practiceOf(library, person, chatId)).submissions).toHaveLength(1)
+  expect((await kept()).submissions).toHaveLength(1)
 })
 
 test('TYP-10 TYP-15 whoever reads a shared practice chat reads it: there is nothing to hand in', async ({ page, context, library }) => {
@@ -320,10 +313,10 @@ test('TYP-10 TYP-15 whoever reads a shared practice chat reads it: there is noth
   await expect(page.getByRole('button', { name: 'Ask for a hint' })).toHaveCount(0)
 })
 
-test('TYP-10 an earlier program comes back into the editor, and what stood there with it', async ({ page, context, library }) => {
-  const person = await signIn(context, library)
-  const chatId = await openProblem(page, library, person)
-  await handInBy(library, person, chatId, wrongInExample)
+test('TYP-10 an earlier program comes back into the editor, and what stood there with it', async ({
+  problem: { page, handInElsewhere },
+}) => {
+  await handInElsewhere(wrongInExample)
   await page.reload()
   await write(page, 'print("mine")')
   await codePanel(page)
@@ -334,9 +327,7 @@ test('TYP-10 an earlier program comes back into the editor, and what stood there
   await expect(source(page)).toHaveText('print("mine")')
 })
 
-test('TYP-10 the panel asks for the next hint, and the chat gives and keeps it', async ({ page, context, library }) => {
-  const person = await signIn(context, library)
-  await openProblem(page, library, person)
+test('TYP-10 the panel asks for the next hint, and the chat gives and keeps it', async ({ problem: { page } }) => {
   await expect(composer(page)).toBeEditable()
   await codePanel(page).getByRole('button', { name: 'Ask for a hint' }).click()
   await expect(lastTurn(page)).toContainText('Hint 1 of 3.')
