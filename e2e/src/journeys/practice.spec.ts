@@ -318,6 +318,8 @@ test('TYP-10 an earlier program comes back into the editor, and what stood there
 }) => {
   await handInElsewhere(wrongInExample)
   await page.reload()
+  // The editor stands before its problem is known; what is written until then is no program of that problem.
+  await expect(problemTitle(page)).toBeVisible()
   await write(page, 'print("mine")')
   await codePanel(page)
     .getByRole('button', { name: /^Open the program of .*Python/ })
