@@ -8,9 +8,11 @@ import { chargeCredits } from './charge-credits.ts'
 import { checkLedger } from './check-ledger.ts'
 import { grantCredits } from './grant-credits.ts'
 import { openHold } from './open-hold.ts'
+import { reapHolds } from './reap-holds.ts'
 import { reverseGrant } from './reverse-grant.ts'
 import { takeUnspent } from './take-unspent.ts'
 import { settleHold, voidHold } from './settle-hold.ts'
+import { settlePending } from './settle-pending.ts'
 
 const db = await testDatabase({ waitMs: 60_000 })
 // What two server processes have: pools of their own.
@@ -139,3 +141,22 @@ it(`charges, holds, grants, three parts and the whole of a refund of the same pe
   }
   await isSound()
 })
+
+it('what dead processes had set aside comes back to somebody who asks many times while it is reaped; 4 rounds', async () => {
+  for (let round = 0; round < 4; round++) {
+    const userId = await personWith(500n)
+    for (let n = 0; n < 12; n++) {
+      const hold = { ...common(userId), key: `${userId}:${n}`, amount: 9n, leaseUntil: new Date(Date.now() - 1000 * (n + 1)) }
+      await db.database.asSystem(async (tx) => await openHold(tx, hold))
+    }
+    const now = () => new Date()
+    await Promise.all(
+      Array.from({ length: 6 }, async (_, n) => {
+        const pool = { db: n % 2 === 0 ? pools[0] : pools[1], now }
+        await Promise.all([settlePending(pool, userId), reapHolds(pool)])
+      }),
+    )
+    expect(await balance(userId)).toEqual({ posted: 500, held: 0, debt: 0 })
+  }
+  await isSound()
+}, 120_000)

@@ -170,17 +170,17 @@ export async function freeHold(tx: Transaction, key: string): Promise<boolean> {
 /** Open holds whose lease is over. */
 export async function findOverdueHolds(tx: Transaction, now: Date, most: number): Promise<string[]> {
   const rows = await tx.raw<{ key: string }>(
-    `select key from credit_holds where state = 'open' and lease_until <= $1 order by lease_until limit $2`,
+    `select key from credit_holds where state = 'open' and lease_until <= $1 order by lease_until, key limit $2`,
     [now, most],
   )
   return rows.map(({ key }) => key)
 }
 
-/** The same of one person. */
+/** The same of one person, in the same order: one transaction ends them all, and whoever ends them one by one waits behind it. */
 export async function findOverdueHoldsOf(tx: Transaction, userId: string, now: Date): Promise<string[]> {
   const rows = await tx.raw<{ key: string }>(
     `select h.key from credit_holds h join credit_accounts a on a.id = h.account_id
-     where h.state = 'open' and h.lease_until <= $2 and a.user_id = $1`,
+     where h.state = 'open' and h.lease_until <= $2 and a.user_id = $1 order by h.lease_until, h.key`,
     [userId, now],
   )
   return rows.map(({ key }) => key)
