@@ -84,8 +84,10 @@ export const judgement = z.object({
       tests: z.number().int(),
     }),
   ),
-  /** Every test that was run, in that order: processor time in milliseconds, memory in kilobytes. */
-  cases: z.array(z.object({ group: z.string(), number: z.number().int(), verdict, ms: z.number(), kilobytes: z.number().nullable() })),
+  /** Every test that was run, in that order: processor time in milliseconds, memory in kilobytes; null for a hidden one that fails. */
+  cases: z.array(
+    z.object({ group: z.string(), number: z.number().int(), verdict, ms: z.number().nullable(), kilobytes: z.number().nullable() }),
+  ),
   first_failure: firstFailure.nullable(),
   compile_output: z.string().nullable(),
   slowest_ms: z.number(),

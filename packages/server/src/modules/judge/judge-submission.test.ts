@@ -117,6 +117,20 @@ describe('a submission', () => {
       }
   })
 
+  it('that fails hidden tests on purpose tells nothing of them by its time, its memory or its end', async () => {
+    const examples = new Set(problem.samples.map(({ input }) => input))
+    const told = async (secret: (stdin: string) => Partial<CodeResult>) => {
+      const { judge, cases } = engine((stdin) => (examples.has(stdin) ? right(stdin) : programResult('no answer\n', secret(stdin))))
+      const judgement = await judge()
+      return JSON.stringify([judgement, cases])
+    }
+    const quiet = await told(() => ({}))
+    expect(quiet).toContain('"ms":null,"kilobytes":null')
+    expect(await told((stdin) => ({ time: `0.${100 + stdin.length}`, memory: 9000 + stdin.charCodeAt(0) }))).toBe(quiet)
+    const over = { ...status(5, 'Time Limit Exceeded'), time: '2.000' }
+    expect(await told((stdin) => ({ ...over, time: `2.${100 + stdin.length}`, memory: stdin.length }))).toBe(await told(() => over))
+  })
+
   it('is handed to an engine of batches group by group', async () => {
     const { judge, running, jobs } = engine(right, problem, { atOnce: 20, firstAlone: false })
     expect((await judge()).verdict).toBe('Accepted')

@@ -91,7 +91,7 @@ export async function judgeSubmission(deps: JudgeDeps, submission: Submission, {
     cases: ran.map(({ judged }) => judged),
     firstFailure: failed && verdict !== 'Compilation Error' ? firstFailure(failed) : null,
     compileOutput: ran.find(({ outcome }) => outcome.compile_output)?.outcome.compile_output ?? null,
-    slowestMs: Math.max(0, ...ran.map(({ judged }) => judged.ms)),
+    slowestMs: Math.max(0, ...ran.flatMap(({ judged }) => judged.ms ?? [])),
     limitMs,
     mostKilobytes: memories.length > 0 ? Math.max(...memories) : null,
     growth: verdict === 'Accepted' && submission.withGrowth ? await measureGrowth(deps, submission, signal) : null,
@@ -118,7 +118,9 @@ export async function judgeSubmission(deps: JudgeDeps, submission: Submission, {
     const test = await load()
     const outcome = await deps.run({ languageId, source, stdin: test.input, limits: { cpuMs: limitMs } }, signal)
     const { verdict, note } = verdictOnRun(outcome, test, problem.checker, limitMs)
-    const judged: JudgedCase = { group: group.name, number, verdict, ms: millisecondsOf(outcome), kilobytes: outcome.memory }
+    const cost =
+      group.isPublic || verdict === 'Accepted' ? { ms: millisecondsOf(outcome), kilobytes: outcome.memory } : hiddenCost(verdict, limitMs)
+    const judged: JudgedCase = { group: group.name, number, verdict, ...cost }
     onCase?.(judged)
     return { judged, note, n, test, outcome }
   }
@@ -146,6 +148,12 @@ function plannedGroups(problem: Problem, tests: TestSource): PlannedGroup[] {
     ),
   ]
 }
+
+/** A program that fails on purpose could tell by its time and memory what it was given: a hidden test tells neither, but that its time was over. */
+const hiddenCost = (verdict: Verdict, limitMs: number): Pick<JudgedCase, 'ms' | 'kilobytes'> => ({
+  ms: verdict === 'Time Limit Exceeded' ? limitMs : null,
+  kilobytes: null,
+})
 
 function firstFailure({ judged, note, n, test, outcome }: Ran): FirstFailure {
   const { group, number, verdict } = judged

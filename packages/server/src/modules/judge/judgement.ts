@@ -8,9 +8,9 @@ export interface JudgedCase {
   /** Position in the group, from 1. */
   number: number
   verdict: Verdict
-  /** Processor time in milliseconds. */
-  ms: number
-  /** The most memory it had, in kilobytes; null where the engine does not tell. */
+  /** Processor time in milliseconds; null for a hidden test that fails, of which a program could tell by it what it was given. */
+  ms: number | null
+  /** The most memory it had, in kilobytes; null as well, and where the engine does not tell. */
   kilobytes: number | null
 }
 
@@ -51,7 +51,7 @@ export interface Judgement {
   cases: JudgedCase[]
   firstFailure: FirstFailure | null
   compileOutput: string | null
-  /** The slowest test, in milliseconds of processor time. */
+  /** The slowest test of which that is told, in milliseconds of processor time. */
   slowestMs: number
   limitMs: number
   mostKilobytes: number | null
