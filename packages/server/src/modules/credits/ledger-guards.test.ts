@@ -103,6 +103,41 @@ describe('AUTH-08 with any SQL at all a person changes nothing of the ledger', (
   })
 })
 
+describe('AUTH-08 neither role takes a guard away', () => {
+  it.each([
+    ['alter table credit_entries disable trigger all'],
+    ['alter table credit_txns disable trigger user'],
+    ['drop trigger refuse_change on credit_entries'],
+    ['drop trigger keep_credit_balances on credit_entries'],
+    ['alter table credit_accounts drop constraint credit_accounts_no_overdraft'],
+    ['alter domain credit_balance drop constraint credit_balance_range'],
+    ['alter table credit_entries disable row level security'],
+    ['set session_replication_role = replica'],
+    ['create or replace function refuse_change() returns trigger language plpgsql as $$ begin return new; end $$'],
+    ['create function public.lock_credit_accounts(ids text) returns int language sql as $$ select 1 $$'],
+    ['alter role xperto_app bypassrls'],
+  ])('%s', async (statement) => {
+    for (const as of [asPerson, asSystem]) await expect(as(statement)).rejects.toThrow(/must be owner|permission denied/)
+  })
+
+  it('nor gets past one by a table of its own of the same name', async () => {
+    const before = await everything()
+    await expect(
+      database.asSystem(async (tx) => {
+        await tx.raw(`create temp table credit_accounts (like public.credit_accounts) on commit drop`)
+        await tx.raw(`insert into credit_accounts values ($1, $2, 1000000, 0, 0, 0, now())`, [accountId, userId])
+        const [row] = await tx.raw<{ amount: string | null }>(
+          `select open_credit_hold('shadow', $1, 900000, 900000, 'X', null, now()) as amount`,
+          [userId],
+        )
+        expect(row?.amount).toBeNull()
+        throw new Error('looked at')
+      }),
+    ).rejects.toThrow('looked at')
+    expect(await everything()).toEqual(before)
+  })
+})
+
 describe('the system principal', () => {
   it.each([
     ['writes no balance', 'update credit_accounts set posted = 1000000'],

@@ -12,7 +12,8 @@ import { noteRefund } from './note-refund.ts'
 import { createPaymentsModule } from './index.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
-const db = await testDatabase()
+// Two hundred at once wait for a connection as long as a busy machine takes.
+const db = await testDatabase({ waitMs: 60_000 })
 const { simulator, payments } = await startTestPayments({ webhooks: 'held' })
 const app = await startTestApp({ database: db, engines: { payments } })
 let ada: Awaited<ReturnType<typeof app.signIn>>
