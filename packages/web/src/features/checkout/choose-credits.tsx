@@ -67,7 +67,8 @@ export function ChooseCredits({
     if (inUse !== null && !isSold && only) choose(only.value)
   }, [inUse, isSold, only, choose])
 
-  if (!packs.data || money.currency === null || money.rate === null) {
+  // Whether a phone is asked for is known before anything can be pressed: a field that came later would be missed by whoever is quick.
+  if (!packs.data || money.currency === null || money.rate === null || onFile.isPending) {
     if (packs.isError)
       return <ErrorState onRetry={() => void packs.refetch()}>Nothing was charged. The packs could not be shown.</ErrorState>
     return <Skeleton lines={8} label="Loading the packs" />
@@ -91,7 +92,7 @@ export function ChooseCredits({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (busy) return
+        if (busy || money.isChanging) return
         setTried(true)
         if (!pack || !bill || (needsPhone && phoneRefusal(phone, null) !== null)) return
         onPay({
@@ -167,7 +168,7 @@ export function ChooseCredits({
           />
         ) : null}
         <div>
-          <Button type="submit" look="main" big className={styles.pay} busy={busy} disabled={onFile.isPending}>
+          <Button type="submit" look="main" big className={styles.pay} busy={busy || money.isChanging}>
             {pack ? `Pay ${price}` : 'Pay'}
           </Button>
           <p className={text.bad} role="alert">
