@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
+import { test as base, type BrowserContext, expect, type Page, type Request } from '@playwright/test'
 import type { ActionType, ChatType } from '@xperto/contract'
 import { walkSignIn } from '@xperto/server/app/walk-sign-in'
 import { type ModelSimulator, startModelSimulator } from '@xperto/simulators/language-model/start-model-simulator'
@@ -211,6 +211,33 @@ export const stopButton = (page: Page) => page.getByRole('button', { name: 'Stop
 export async function replyEnds(page: Page): Promise<void> {
   await expect(stopButton(page)).toBeHidden()
   await expect(lastTurn(page).locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/**
+ * Watches the calls of a page; answers how to wait until none has been under way for half a second. A journey that changes something behind
+ * the page's back waits for it: what the page reads by itself would otherwise find that out before the person does.
+ */
+export function watchCalls(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  let since = performance.now()
+  const note = (request: Request, change: () => unknown) => {
+    // The stream of changes does not end.
+    if (request.url().endsWith('/events')) return
+    change()
+    since = performance.now()
+  }
+  page.on('request', (request) => note(request, () => open.add(request)))
+  const ended = (request: Request) => note(request, () => open.delete(request))
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  return async () => await expect.poll(() => open.size === 0 && performance.now() - since > 500).toBe(true)
+}
+
+/** Has the model write at once what is left of the answers that it was asked for with a slow pace; waits until it was asked. */
+export async function modelFinishes({ simulator }: ModelledProduct): Promise<void> {
+  const isWriting = () => simulator.requests.some(({ outcome, body }) => outcome === 'open' && body['stream'] === true)
+  await expect.poll(isWriting).toBe(true)
+  simulator.hurry()
 }
 
 export const desktop = { width: 1440, height: 900 }

@@ -37,6 +37,17 @@ export const testOf = async (product: { url: string }, person: Person, chatId: s
   await call<MockTest>(product, person, 'GET', `/mock-tests/${chatId}`)
 
 export const clock = (page: Page): Locator => codePanel(page).getByRole('timer', { name: 'Time left' })
+/** The page counts down by the server's seconds: what it shows lies between two readings of them, give or take the second that is being drawn. */
+export async function expectServersClock(page: Page, product: { url: string }, person: Person, chatId: string): Promise<void> {
+  const left = async () => (await testOf(product, person, chatId)).seconds_left
+  const isServers = async () => {
+    const before = await left()
+    const [, minutes, seconds] = /^(\d+):(\d\d)/.exec(await clock(page).innerText()) ?? []
+    const shown = Number(minutes) * 60 + Number(seconds)
+    return shown <= before + 1 && shown >= (await left()) - 1
+  }
+  await expect.poll(isServers).toBe(true)
+}
 export const questionHeading = (page: Page, number: number): Locator =>
   codePanel(page).getByRole('heading', { level: 3, name: `Question ${number} of 20` })
 export const options = (page: Page): Locator =>

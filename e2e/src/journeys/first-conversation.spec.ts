@@ -1,4 +1,17 @@
-import { ask, composer, desktop, expect, lastTurn, phone, replyEnds, signIn, stopButton, storedMessages, test } from '../journey.ts'
+import {
+  ask,
+  composer,
+  desktop,
+  expect,
+  lastTurn,
+  modelFinishes,
+  phone,
+  replyEnds,
+  signIn,
+  stopButton,
+  storedMessages,
+  test,
+} from '../journey.ts'
 
 for (const [screen, viewport] of Object.entries({ desktop, phone })) {
   test(`MSG-01 MSG-02 MSG-03 MSG-06 on a ${screen} a question is answered while it is watched, and the chat takes its name`, async ({
@@ -27,10 +40,11 @@ test('MSG-01 TYP-02 a sent text and the sign of waiting are there before the mod
 }) => {
   const person = await signIn(context, modelled)
   await page.goto(`${modelled.url}/xperto`)
-  await ask(page, 'How do indexes work? [[scenario:first-token-ms=4000,rate=40,tokens=30,seed=3]]')
+  await ask(page, 'How do indexes work? [[scenario:first-token-ms=60000,rate=40,tokens=30,seed=3]]')
   await expect(page.getByRole('heading', { level: 2, name: /How do indexes work/ })).toBeVisible()
   await expect(page.getByText('Reading your question')).toBeVisible()
   await expect(stopButton(page)).toBeEnabled()
+  await modelFinishes(modelled)
   await replyEnds(page)
   await expect(page.getByText('Reading your question')).toHaveCount(0)
   // TYP-02: the text is the model's own, and what is stored is what was shown.
@@ -50,9 +64,10 @@ test('TYP-02 a chat goes on: the model is given what was said before', async ({ 
   await replyEnds(page)
   await ask(page, 'Second question [[scenario:text=The second answer]]')
   await expect(lastTurn(page).getByText('The second answer', { exact: true })).toBeVisible()
-  const told = modelled.simulator.requests.at(-1)?.body['messages'] as { role: string; content: string }[]
-  const roles = told.map(({ role, content }) => `${role}: ${content}`)
-  expect(roles.slice(-3)).toEqual([
+  // The chat is named meanwhile, which asks the model as well.
+  const told = modelled.simulator.requests.map(({ body }) => body['messages'] as { role: string; content: string }[])
+  const roles = told.map((messages) => messages.map(({ role, content }) => `${role}: ${content}`))
+  expect(roles.findLast((said) => said.at(-1)?.includes('Second question'))?.slice(-3)).toEqual([
     'user: First question [[scenario:text=The first answer]]',
     'assistant: The first answer',
     'user: Second question [[scenario:text=The second answer]]',

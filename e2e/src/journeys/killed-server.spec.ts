@@ -21,6 +21,9 @@ test('kill -9 in the middle of a reply: after the next start it is marked interr
     await ask(page, 'Tell me everything')
     await expect(lastTurn(page)).toContainText(textOf(seed, 12).trim())
     const seen = await lastTurn(page).innerText()
+    // At most one write interval is missing of what is on screen: 500 ms at 10 tokens a second, and a merged frame. A disk that stands still is waited for.
+    const kept = async () => (await storedMessages(product, person, chatId))[1]?.content.length ?? 0
+    await expect.poll(kept).toBeGreaterThan(textOf(seed, 12).length - 60)
 
     await product.kill()
     await product.start()
@@ -30,7 +33,6 @@ test('kill -9 in the middle of a reply: after the next start it is marked interr
     const [, reply] = await storedMessages(product, person, chatId)
     expect(reply?.fetch_status).toBe('INTERRUPTED')
     expect(textOf(seed, 3000).startsWith(reply?.content ?? '-')).toBe(true)
-    // At most one write interval is missing of what was on screen: 500 ms at 10 tokens a second, and a merged frame.
     expect(reply?.content.length ?? 0).toBeGreaterThan(textOf(seed, 12).length - 60)
     expect(seen).toContain('Tell me everything')
 

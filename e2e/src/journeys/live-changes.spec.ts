@@ -2,11 +2,25 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { onProductDatabase } from '@xperto/server/testing/on-product-database'
 import type { Product } from '@xperto/server/testing/product-process'
 import { textOf } from '@xperto/simulators/language-model/deterministic-text'
-import { ask, call, composer, expect, giveSession, newChat, type Person, replyEnds, say, signIn, stopButton, test } from '../journey.ts'
+import {
+  ask,
+  call,
+  composer,
+  expect,
+  giveSession,
+  modelFinishes,
+  newChat,
+  type Person,
+  replyEnds,
+  say,
+  signIn,
+  stopButton,
+  test,
+} from '../journey.ts'
 
 const seed = 5
-/** About six seconds of text. */
-const slow = `Tell me slowly [[scenario:rate=15,tokens=90,seed=${seed}]]`
+/** Eighty seconds of text, which nobody waits for: the model is hurried. */
+const slow = `Tell me slowly [[scenario:rate=15,tokens=1200,seed=${seed}]]`
 const begun = textOf(seed, 8).trim()
 
 const chats = (page: Page) => page.getByRole('navigation', { name: 'Chats' })
@@ -193,6 +207,7 @@ test('a reply started on another device shows its dot in the list and streams in
   await expect(stopButton(reader)).toBeVisible()
   const row = chats(lister).getByRole('listitem').filter({ hasText: 'Shared desk' })
   await expect(row).toContainText('a reply is being written')
+  await modelFinishes(modelled)
   await Promise.all([replyEnds(writer), replyEnds(reader)])
   await expect(row).not.toContainText('a reply is being written')
   await expect(reader.getByRole('article')).toHaveCount(1)
@@ -239,6 +254,7 @@ test('a reply that ends in a chat that nobody looks at is told, with a way to op
   await expect(page.getByText(begun)).toBeVisible()
   await chats(page).getByRole('link', { name: 'Read meanwhile' }).click()
   await expect(title(page, 'Read meanwhile')).toBeVisible()
+  await modelFinishes(modelled)
   const toast = page.getByRole('status').filter({ hasText: 'The reply in “Left” is finished.' })
   await toast.getByRole('button', { name: 'Open' }).click()
   await expect(title(page, 'Left')).toBeVisible()

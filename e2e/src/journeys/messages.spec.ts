@@ -1,4 +1,4 @@
-import { ask, composer, expect, lastTurn, newChat, replyEnds, signIn, storedMessages, test } from '../journey.ts'
+import { ask, composer, expect, lastTurn, modelFinishes, newChat, replyEnds, signIn, storedMessages, test } from '../journey.ts'
 
 test('MSG-10 MSG-12 sending needs text; Shift+Enter adds a line, the input grows to 120 px and no further, Enter sends', async ({
   page,
@@ -46,9 +46,10 @@ test('MSG-11 the input is closed while a reply is written, in a chat without wri
   const person = await signIn(context, modelled)
   const chatId = await newChat(modelled, person, 'GENERIC', 'Closed for now')
   await page.goto(`${modelled.url}/xperto/chat/${chatId}`)
-  await ask(page, 'Wait [[scenario:first-token-ms=2500,tokens=5]]')
+  await ask(page, 'Wait [[scenario:first-token-ms=60000,tokens=5]]')
   await expect(composer(page)).not.toBeEditable()
   await expect(composer(page)).toHaveAccessibleDescription('You can write when the reply is finished')
+  await modelFinishes(modelled)
   await replyEnds(page)
   await expect(composer(page)).toBeEditable()
   await expect(composer(page)).toBeFocused()
@@ -125,6 +126,8 @@ test('MSG-14 a reply is copied as it was written, and the sign of it goes after 
   const before = await sign()
   await page.clock.pauseAt(Date.now() + 60_000)
   await button.click()
+  // The clipboard answers in its own time; what is drawn after it takes a frame.
+  await expect.poll(sign).not.toBe(before)
   await page.clock.runFor(20)
   await expect(page.getByText('Message copied to clipboard!')).toBeVisible()
   const [, reply] = await storedMessages(library, person, chatId)
@@ -198,6 +201,9 @@ test('MSG-05 a send that nothing answers for 120 s is given up, says so, and com
   const chatId = await newChat(library, person, 'GENERIC', 'Nobody answers')
   await page.route('**/chats/messages', () => undefined)
   await page.goto(`${library.url}/xperto/chat/${chatId}`)
+  await expect(composer(page)).toBeEditable()
+  // However slow the machine: no time passes for the page but what it is given.
+  await page.clock.pauseAt(Date.now() + 60_000)
   await ask(page, 'Is anybody there?')
   await expect(page.getByText('Reading your question')).toBeVisible()
   await page.clock.runFor(110_000)

@@ -4,14 +4,26 @@ import type { TimerWheel } from './timer-wheel.ts'
 
 /**
  * Plays a plan into a response: each step at its time, held back while the client does not read. Resolves when nothing more will be sent,
- * whoever ended it.
+ * whoever ended it. `playing` holds, as long as this lasts, a call that sends what is left without its pace.
  */
-export function playStream(response: ServerResponse, plan: StreamPlan, wheel: TimerWheel, pieceByPiece: boolean): Promise<void> {
+export function playStream(
+  response: ServerResponse,
+  plan: StreamPlan,
+  { wheel, pieceByPiece, playing }: { wheel: TimerWheel; pieceByPiece: boolean; playing: Set<() => void> },
+): Promise<void> {
   return new Promise((resolve) => {
     const start = performance.now()
     let next = 0
     let over = false
+    let ended = false
+    let hurried = false
+    const hurry = () => {
+      hurried = true
+      step()
+    }
+    playing.add(hurry)
     const finish = () => {
+      playing.delete(hurry)
       if (over) return
       over = true
       resolve()
@@ -23,7 +35,7 @@ export function playStream(response: ServerResponse, plan: StreamPlan, wheel: Ti
         const current = plan.steps[next]
         if (!current) return end()
         const due = start + current.at
-        if (due > performance.now()) return wheel.at(due, step)
+        if (!hurried && due > performance.now()) return wheel.at(due, step)
         next++
         if (!response.write(current.bytes)) {
           response.once('drain', step)
@@ -36,6 +48,8 @@ export function playStream(response: ServerResponse, plan: StreamPlan, wheel: Ti
       }
     }
     const end = (): void => {
+      if (ended) return
+      ended = true
       if (plan.ending === 'hang') return
       // What was written must leave the socket before it is destroyed, or a cut would take earlier tokens with it.
       if (plan.ending === 'cut') response.write('', () => setTimeout(() => response.destroy(), 5))

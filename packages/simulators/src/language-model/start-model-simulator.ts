@@ -44,6 +44,8 @@ export interface ModelSimulator {
   requests: SimulatedRequest[]
   /** Puts scenarios in line: each following request takes one; after the last the defaults hold again. */
   script: (...scenarios: Scenario[]) => void
+  /** Sends what is left of the streams that are being written now at once: who watches a slow one decides when it ends, not a clock. */
+  hurry: () => void
   close: () => Promise<void>
 }
 
@@ -57,6 +59,7 @@ export async function startModelSimulator(options: ModelSimulatorOptions = {}): 
   const requests: SimulatedRequest[] = []
   const queue: Scenario[] = []
   const plans = new Map<string, StreamPlan>()
+  const playing = new Set<() => void>()
   const refusedBefore = new Map<string, number>()
   const slots = new Slots(options.slots ?? Number.POSITIVE_INFINITY)
 
@@ -131,7 +134,7 @@ export async function startModelSimulator(options: ModelSimulatorOptions = {}): 
       if (plans.size >= 64) plans.clear()
       if (cacheable) plans.set(cacheKey, plan)
     }
-    return playStream(response, plan, wheel, scenario.pieceBytes !== undefined)
+    return playStream(response, plan, { wheel, pieceByPiece: scenario.pieceBytes !== undefined, playing })
   }
 
   async function whole(response: ServerResponse, scenario: Scenario, read: ReadRequest): Promise<void> {
@@ -157,6 +160,9 @@ export async function startModelSimulator(options: ModelSimulatorOptions = {}): 
     url: `http://127.0.0.1:${String(port)}`,
     requests,
     script: (...scenarios) => void queue.push(...scenarios),
+    hurry: () => {
+      for (const hurry of [...playing]) hurry()
+    },
     close: async () => {
       wheel.stop()
       server.closeAllConnections()
