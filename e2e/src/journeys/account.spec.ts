@@ -57,9 +57,12 @@ for (const [screen, viewport] of Object.entries({ desktop, phone })) {
       await expect(page.getByText('1 bookmark, 0 answers rated')).toBeVisible()
       await expect(page.getByText('1 signed-in browser')).toBeVisible()
 
-      const { name, files } = await downloaded(page, async () => await page.getByRole('button', { name: 'Download my data' }).click())
+      // Good news stands for four seconds: it is looked for while the file is unpacked.
+      const [{ name, files }] = await Promise.all([
+        downloaded(page, async () => await page.getByRole('button', { name: 'Download my data' }).click()),
+        expect(page.getByText('Your data was downloaded')).toBeVisible(),
+      ])
       expect(name).toMatch(/^Xperto-\d{4}-\d\d-\d\d\.zip$/)
-      await expect(page.getByText('Your data was downloaded')).toBeVisible()
       expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({ id: person.userId, email: person.email })
       expect(JSON.parse(files['bookmarks.json'] ?? '')).toMatchObject([{ chat_id: chatId }])
       const chatFiles = Object.keys(files).filter((path) => path.includes(chatId.slice(0, 8)))

@@ -45,7 +45,7 @@ test('chats come recent first; words narrow them and are marked, arrows walk the
   await open(page)
   const recent = palette(page).getByRole('group', { name: 'Recent chats' }).getByRole('option')
   await expect(recent).toHaveText([/^Rate limiter/, /^Closures inside a loop/, /^How connections close/, /^Enclosed/])
-  expect(await activeRow(page)).toMatch(/^Rate limiter/)
+  await expect.poll(async () => await activeRow(page)).toMatch(/^Rate limiter/)
 
   await page.keyboard.type('clos')
   const chats = palette(page).getByRole('group', { name: 'Chats', exact: true })
@@ -63,6 +63,7 @@ test('chats come recent first; words narrow them and are marked, arrows walk the
   await open(page)
   await expect(recent.first()).toHaveText(/^Rate limiter/)
   await expect(recent).toHaveCount(3)
+  await expect.poll(async () => await activeRow(page)).toMatch(/^Rate limiter/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Rate limiter' })).toBeVisible()
 })

@@ -252,6 +252,8 @@ test('WCAG 2.1.4 the sheet lists every shortcut, and keys of one character can b
   await page.keyboard.press('b')
   await page.reload()
   await expect(composer(page)).toBeFocused()
+  // As the chat opens it takes the focus that nobody has.
+  await expect(composer(page)).toBeEditable()
   await page.keyboard.press('Escape')
   await page.keyboard.press('b')
   await page.keyboard.press('ControlOrMeta+.') // heard after the letter, which did nothing

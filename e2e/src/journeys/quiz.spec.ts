@@ -25,7 +25,7 @@ test('TYP-09 a whole quiz with the library: topic, questions with options, marks
   await page.getByRole('navigation', { name: 'Chats' }).getByRole('link', { name: 'Quiz' }).click()
   await expect(page.getByText('What shall we look at?')).toBeVisible()
   const topics = page.getByRole('group', { name: 'Options' }).getByRole('checkbox')
-  expect(await topics.count()).toBeGreaterThanOrEqual(6)
+  await expect.poll(() => topics.count()).toBeGreaterThanOrEqual(6)
 
   await ask(page, 'Five questions on SQL')
   await expect(lastTurn(page).getByText('Question 1 of 5')).toBeVisible()

@@ -209,7 +209,7 @@ test('what a person shared is listed and withdrawn; the link is then like one th
   await expect(page.getByRole('button', { name: 'Load More' })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Copy link of Shared 3', exact: true }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(urls[2])
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(urls[2])
 
   await page.getByRole('button', { name: 'Withdraw Shared 3', exact: true }).click()
   const sure = page.getByRole('alertdialog', { name: 'Withdraw this copy?' })
@@ -221,7 +221,7 @@ test('what a person shared is listed and withdrawn; the link is then like one th
   await expect(page.getByText('Withdrawn. Its link works no more.')).toBeVisible()
   await expect(rows).toHaveCount(12)
   await expect(rows.getByText('Shared 3', { exact: true })).toHaveCount(0)
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Shared chats')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Shared chats')
 
   const theirs = await browser.newContext()
   await signIn(theirs, library, 'Grace Lind')

@@ -1,4 +1,4 @@
-import { ask, call, composer, desktop, expect, newChat, newPerson, phone, signIn, test } from '../journey.ts'
+import { ask, call, composer, desktop, expect, newChat, newPerson, phone, replyEnds, signIn, test, watchCalls } from '../journey.ts'
 
 for (const [screen, viewport] of Object.entries({ desktop, phone })) {
   test(`AUTH-01 AUTH-02 AUTH-10 on a ${screen} a visitor signs in by the identity provider and comes back to where they wanted to be`, async ({
@@ -70,10 +70,12 @@ test('NAV-01 /xperto is the landing page to a visitor and the workspace to a per
 test('AUTH-05 after the session has ended the next action says so and opens the dialog', async ({ page, context, library }) => {
   const person = await signIn(context, library)
   await page.route('**/events', (route) => route.abort())
+  const callsEnd = watchCalls(page)
   await page.goto(`${library.url}/xperto`)
   await expect(composer(page)).toBeEditable()
   // The balance is asked for last: asked later, it would be the first to find out.
   await expect(page.getByText(/^0\.00/)).toBeVisible()
+  await callsEnd()
   // Ended elsewhere: without the stream of changes this page cannot know yet.
   const { cookie } = person
   const ended = await fetch(`${library.url}/auth/sign-out`, { method: 'POST', headers: { cookie, origin: library.url } })
@@ -91,15 +93,19 @@ test('AUTH-06 an action without a session says that it needs a login, and the di
   // The dialog's part of the program is late, as on a slow line: the page under it can still be used for a moment.
   const line = Promise.withResolvers<void>()
   await page.route('**/events', (route) => route.abort())
+  const callsEnd = watchCalls(page)
   await page.route('**/authentication-dialog-*.js', async (route) => {
     await line.promise
     await route.continue()
   })
   await page.goto(`${library.url}/xperto`)
   await ask(page, 'What is a closure?')
-  await expect(composer(page)).toBeEditable()
-  // The balance is asked for last: asked later, it would be the first to find out.
+  await replyEnds(page)
+  await expect(page.getByRole('button', { name: 'Good answer' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/closure/i)
+  // The balance is asked for last: asked later, it would be the first to find out. So would the list that the new name stands in.
   await expect(page.getByText(/^0\.00/)).toBeVisible()
+  await callsEnd()
   await fetch(`${library.url}/auth/sign-out`, { method: 'POST', headers: { cookie: person.cookie, origin: library.url } })
   await page.getByRole('button', { name: 'Good answer' }).click()
   await expect(page.getByText('Session expired. Please login again')).toBeVisible()
