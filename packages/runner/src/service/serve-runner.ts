@@ -6,7 +6,8 @@ import { bodyMaxBytes, runRequest, sourceMaxBytes, stdinMaxBytes } from './proto
 
 /** Serves a runner over HTTP. `secret`: what every request has to bring; null where the socket's folder is the lock. */
 export function serveRunner(runner: Runner, { cage, secret }: { cage: string; secret: string | null }): Server {
-  return createServer((request, response) => {
+  // Longer than clients keep a connection that rests: of Node's five seconds a busy client hears when it has written into the closed one.
+  return createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     answer(request, response).catch((error: unknown) => {
       if (!response.headersSent) tell(response, 500, { error: error instanceof Error ? error.message : String(error) })
       else response.destroy()

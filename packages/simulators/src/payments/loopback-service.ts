@@ -73,7 +73,8 @@ export async function startLoopbackService(
   if (production) throw new SimulatorRefused('The payment simulator takes play money and does not start with NODE_ENV=production.')
   const calls: string[] = []
   const faults: (Fault & { left: number })[] = []
-  const server = createServer()
+  // Longer than clients keep a connection that rests: of Node's five seconds a busy client hears when it has written into the closed one.
+  const server = createServer({ keepAliveTimeout: 60_000 })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)

@@ -42,7 +42,8 @@ export async function startEmbeddedProvider(options: EmbeddedProviderOptions): P
       `The embedded sign-in serves this machine alone, and PUBLIC_URL is ${origin}. Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.`,
     )
   }
-  const server = createServer()
+  // Longer than clients keep a connection that rests: of Node's five seconds a busy client hears when it has written into the closed one.
+  const server = createServer({ keepAliveTimeout: 60_000 })
   const port = await listenOnLoopback(server)
   const issuer = `http://127.0.0.1:${port}`
   const clientSecret = randomBytes(32).toString('base64url')
