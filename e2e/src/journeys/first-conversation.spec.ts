@@ -48,6 +48,8 @@ test('MSG-01 TYP-02 a sent text and the sign of waiting are there before the mod
   await replyEnds(page)
   await expect(page.getByText('Reading your question')).toHaveCount(0)
   // TYP-02: the text is the model's own, and what is stored is what was shown.
+  // It has an address of its own once it has its name, for which the model was asked as well.
+  await expect(page).toHaveURL(/\/xperto\/chat\/[0-9a-f-]{36}$/)
   const chatId = page.url().split('/').at(-1) ?? ''
   const [, reply] = await storedMessages(modelled, person, chatId)
   expect(reply?.fetch_status).toBe('COMPLETE')
