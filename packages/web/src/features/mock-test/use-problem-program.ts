@@ -44,10 +44,13 @@ export function useProblemProgram(test: MockTest, problem: MockTest['problems'][
   const isUnsent = saving.unsent.programs[id] !== undefined
 
   const flush = useRef<() => void>(() => undefined)
+  const held = useRef(new Set<string>())
   useEffect(() => {
     const here = source === '' ? null : { languageId, source }
     const there = serverLanguage === undefined || serverSource === undefined ? null : { languageId: serverLanguage, source: serverSource }
-    const todo = isUnsent ? 'send' : syncOf({ here, server: there, known: known?.source === '' ? null : known })
+    if (here !== null) held.current.add(id)
+    const hasHeld = held.current.has(id)
+    const todo = isUnsent ? 'send' : syncOf({ here, server: there, known: known?.source === '' ? null : known, hasHeld })
     flush.current = () => undefined
     if (todo === 'fill' && there) {
       saver.know(id, there)
