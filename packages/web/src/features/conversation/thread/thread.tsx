@@ -118,12 +118,13 @@ export function Thread(props: ThreadProps) {
     }
   }, [chatId, newestFirst, settle])
 
-  // Older turns came in above: the text being read stays where it is.
+  // Older turns came in above, or the sign that they are on their way: the text being read stays where it is.
   const oldestKey = turns[0]?.key
+  const isWaitingAbove = newestFirst ? props.isLoadingNewer : props.isLoadingOlder
   useLayoutEffect(() => {
     controller.current?.keepPlace()
     settle()
-  }, [oldestKey, settle])
+  }, [oldestKey, isWaitingAbove, settle])
   useEffect(settle, [settle, turns.length, props.isLoadingOlder, props.isLoadingNewer])
 
   // An address led here. A turn that is not drawn is reached in two steps: to its room first, then to itself.
