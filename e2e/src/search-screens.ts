@@ -75,6 +75,7 @@ export const searchScreens: Screen[] = [
       await inChat('GENERIC', 'Closures and loops')
       await page.keyboard.press('ControlOrMeta+k')
       await page.getByRole('combobox').fill('keyboard')
+      await expect(page.getByRole('option', { name: /^Keyboard shortcuts/ })).toHaveAttribute('data-highlighted')
       await page.keyboard.press('Enter')
       await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
     },

@@ -263,7 +263,7 @@ test('WCAG 2.1.4 the sheet lists every shortcut, and keys of one character can b
   await page.keyboard.press('ControlOrMeta+k')
   await expect(page.getByRole('combobox')).toBeFocused()
   await page.keyboard.type('keyboard')
-  await expect(page.getByRole('option', { name: /^Keyboard shortcuts/ })).toBeVisible()
+  await expect(page.getByRole('option', { name: /^Keyboard shortcuts/ })).toHaveAttribute('data-highlighted')
   await page.keyboard.press('Enter')
   await sheet.getByRole('switch').click()
   await sheet.getByRole('button', { name: 'Close' }).click()

@@ -159,6 +159,7 @@ test('LAN-01 the demo is not fetched before somebody presses, then plays with it
     if (/\.(webm|mp4|vtt)$/.test(request.url())) films.push(request.url())
   })
   await page.goto(library.url)
+  await takenOver(page)
   await page.getByRole('link', { name: 'Watch the demo' }).scrollIntoViewIfNeeded()
   await expect(page.locator('#demo img:visible')).toHaveJSProperty('complete', true)
   await expect(page.locator('#demo img:visible')).not.toHaveJSProperty('naturalWidth', 0)

@@ -12,7 +12,8 @@ async function command(page: Page, name: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k')
   const field = page.getByRole('combobox')
   await field.fill(name)
-  await expect(page.getByRole('option', { name }).first()).toBeVisible()
+  // Enter chooses the row that is marked.
+  await expect(page.getByRole('option', { name }).first()).toHaveAttribute('data-highlighted')
   await page.keyboard.press('Enter')
   await expect(field).toBeHidden()
 }

@@ -153,6 +153,7 @@ test('NAV-15 a question in a link waits in the input and is sent by nobody but t
   await expect(composer(page)).toHaveValue('1e3')
   expect(sent).toEqual([])
 
+  await expect(composer(page)).toBeEditable()
   await composer(page).press('Enter')
   await expect.poll(() => sent.length).toBe(1)
 })
