@@ -89,8 +89,7 @@ export async function killWhileMoneyMoves({
       // Postgres dies under a server that lives on; what that left open is looked at after the server's own end, with the rest.
       if (Math.floor(((round + 1) * postgresKills) / serverKills) > Math.floor((round * postgresKills) / serverKills)) {
         lanes.push(...(await lanesOf({ db, cast, server, simulator, round: `${round}p` })))
-        await untilKilled(lanes, killAt(round + 7), postgres.kill, tally)
-        await postgres.restart()
+        await untilKilled(lanes, killAt(round + 7), postgres.kill, tally, postgres.restart)
       }
       const more = await lanesOf({ db, cast, server, simulator, round: `${round}` })
       lanes.push(...more)
@@ -171,9 +170,19 @@ async function lanesOf({
   })
 }
 
-/** Everybody does what they do until they are cut off, and `kill` comes after `answers` of them were answered. */
-async function untilKilled(lanes: Lane[], answers: number, kill: () => Promise<void>, tally: KillTally): Promise<void> {
+/**
+ * Everybody does what they do until they are cut off, and `kill` comes after `answers` of them were answered. `revive` comes once somebody was cut
+ * off: whose reply waits for its end meanwhile hears it then, and goes on.
+ */
+async function untilKilled(
+  lanes: Lane[],
+  answers: number,
+  kill: () => Promise<void>,
+  tally: KillTally,
+  revive?: () => Promise<void>,
+): Promise<void> {
   let answered = 0
+  let revived: Promise<void> | undefined
   const isKilled = Promise.withResolvers<void>()
   await Promise.all(
     lanes.map(async ({ deeds, answers: said }) => {
@@ -181,8 +190,10 @@ async function untilKilled(lanes: Lane[], answers: number, kill: () => Promise<v
         try {
           said[n] = await deed.ask()
         } catch (error) {
-          if (error instanceof Away) return
-          throw error
+          if (!(error instanceof Away)) throw error
+          if (answered < answers) throw new Error(`${deed.name} was turned away before anything was killed`, { cause: error })
+          revived ??= isKilled.promise.then(revive)
+          return
         }
         answered += 1
         if (answered === answers) void kill().then(isKilled.resolve, isKilled.reject)
@@ -190,6 +201,7 @@ async function untilKilled(lanes: Lane[], answers: number, kill: () => Promise<v
     }),
   )
   await isKilled.promise
+  await revived
   tally.acknowledged += answered
   if (lanes.some(({ answers: said }) => said.includes(undefined))) tally.cutOff += 1
 }

@@ -97,8 +97,10 @@ export function replyDeed(caller: Caller, key: string): Deed {
       if (end === 'done') return `done: ${text}`
       const reply = await newest(caller, body.chat_id)
       // Whoever was cut off does not know yet. A reply that nobody writes any more is over, and stays so.
-      if (reply?.fetch_status !== 'INTERRUPTED') throw new Away(`the stream ended with ${end}`)
-      return 'interrupted'
+      if (reply?.fetch_status === 'INTERRUPTED') return 'interrupted'
+      // Its server lived on and could not read what it answers: the database was away.
+      if (reply?.fetch_status === 'FAILED') return 'failed'
+      throw new Away(`the stream ended with ${end}`)
     },
     async moved() {
       const reply = await newest(caller, await inChat())
