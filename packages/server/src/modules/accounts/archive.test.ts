@@ -66,8 +66,14 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
   }
 
   const files = await download(ada)
-  const day = new Date().toISOString().slice(0, 10)
-  const chatFile = `chats/${day}-etc-passwd-b-Ünïcode-${chatId.slice(0, 8)}`
+  // Each file is named by the day on which its thing was made, which may be another than this one.
+  const dayOf = async (table: 'chats' | 'shares', id: string) => {
+    const [row] = await database.asOwner(`select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day from ${table} where id = $1`, [
+      id,
+    ])
+    return String(row?.['day'])
+  }
+  const chatFile = `chats/${await dayOf('chats', chatId)}-etc-passwd-b-Ünïcode-${chatId.slice(0, 8)}`
   expect(Object.keys(files).toSorted()).toEqual(
     [
       'README.md',
@@ -86,7 +92,7 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
       'purchases.json',
       'sessions.json',
       'shares.json',
-      `shares/${day}-etc-passwd-b-Ünïcode-${share.data.share_id.slice(0, 8)}.md`,
+      `shares/${await dayOf('shares', share.data.share_id)}-etc-passwd-b-Ünïcode-${share.data.share_id.slice(0, 8)}.md`,
     ].toSorted(),
   )
   const json = (file: string) => JSON.parse(files[file] ?? '')
