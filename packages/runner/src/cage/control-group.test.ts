@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -57,6 +57,20 @@ describe('control groups of version 1', () => {
     write('memory', 'memory.max_usage_in_bytes', '999\n')
     expect(group.usage().outOfMemory).toBe(false)
   })
+})
+
+test('a sweep takes what a runner left that died while it opened a box or gave one back, in whichever tree it is', async () => {
+  const groups = controlGroupsV1(root, 'half')
+  const left = [
+    ['memory', '1-1-1'],
+    ['memory', '1-1-2'],
+    ['pids', '1-1-2'],
+    ['cpuacct', '1-1-3'],
+    ['cpuacct', `${ownName()}-1`],
+  ] as const
+  for (const [controller, name] of left) await mkdir(join(root, controller, 'half', name), { recursive: true })
+  expect(await groups.sweep()).toBe(3)
+  expect(['memory', 'pids', 'cpuacct'].flatMap((controller) => readdirSync(join(root, controller, 'half')))).toEqual([`${ownName()}-1`])
 })
 
 test('a sweep takes what dead runners left and leaves what living ones have', async () => {

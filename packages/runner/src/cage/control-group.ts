@@ -52,6 +52,12 @@ function mineIn(above: string): string[] {
   return readdirSync(above).filter((name) => name.startsWith(`${ownName()}-`))
 }
 
+/** The names of boxes in a folder whose runner is no more. */
+async function endedIn(above: string): Promise<string[]> {
+  const left = await readdir(above, { withFileTypes: true }).catch(() => [])
+  return left.filter((entry) => entry.isDirectory() && hasEnded(entry.name)).map(({ name }) => name)
+}
+
 async function killAll(folder: string): Promise<void> {
   for (const id of await idsIn(folder)) {
     try {
@@ -112,14 +118,14 @@ export function controlGroupsV1(root: string, parent: string): ControlGroups {
     },
     mine: () => ['memory', 'pids', 'cpuacct'].flatMap((controller) => mineIn(join(root, controller, parent))),
     async sweep() {
-      const left = await readdir(join(root, 'pids', parent), { withFileTypes: true }).catch(() => [])
-      const names = left.filter((entry) => entry.isDirectory() && hasEnded(entry.name)).map(({ name }) => name)
+      // A runner that died while it opened a box, or gave one back, left it in some of the trees alone.
+      const left = (await Promise.all(folders('').map(endedIn))).flat()
+      const names = new Set(left)
       for (const name of names) {
-        const [, pids = ''] = folders(name)
-        await killAll(pids)
+        for (const folder of folders(name)) await killAll(folder)
         for (const folder of folders(name)) if (existsSync(folder)) await removeFolder(folder)
       }
-      return names.length
+      return names.size
     },
   }
 }
@@ -153,8 +159,7 @@ export function controlGroupsV2(root: string, parent: string): ControlGroups {
     },
     mine: () => mineIn(above),
     async sweep() {
-      const left = await readdir(above, { withFileTypes: true }).catch(() => [])
-      const names = left.filter((entry) => entry.isDirectory() && hasEnded(entry.name)).map(({ name }) => name)
+      const names = await endedIn(above)
       for (const name of names) {
         await killAll(join(above, name))
         await removeFolder(join(above, name))
