@@ -8,7 +8,7 @@ import { atMost, type Bench, type Figure, median } from '../bench.ts'
 
 const connections = 20
 const people = 40
-const rounds = Number(process.env.BENCH_ROUNDS ?? 10)
+const rounds = Number(process.env.BENCH_ROUNDS ?? 40)
 const perRound = 1000
 const entries = Number(process.env.BENCH_ENTRIES ?? 1_000_000)
 const credits = 1_000_000_000n
