@@ -15,6 +15,7 @@ import {
   practiceParts,
 } from '../../lib/prices/practice-cost.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import field from '../../ui/field.module.css'
 import { Segments } from '../../ui/segments.tsx'
 import styles from './pricing.module.css'
 import { lastsFor } from './model/lasts-for.ts'
@@ -43,13 +44,14 @@ export function CostCalculator({ money, packs }: { money: CurrencyInUse; packs: 
     plans: countOf(typed.plans),
   }
   const cost = practiceCost(practice)
-  const field = (name: PracticePart | 'questions', label: string, each: string) => (
+  const line = (name: PracticePart | 'questions', label: string, each: string) => (
     <label className={styles.line}>
       <span>
         {label}
         <small>{each}</small>
       </span>
       <input
+        className={field.field}
         type="number"
         inputMode="numeric"
         min="0"
@@ -63,7 +65,7 @@ export function CostCalculator({ money, packs }: { money: CurrencyInUse; packs: 
   )
   return (
     <form className={styles.calculator} onSubmit={(event) => event.preventDefault()}>
-      {field('questions', 'Questions', `${answerTokens[answers].toLocaleString('en')} tokens each`)}
+      {line('questions', 'Questions', `${answerTokens[answers].toLocaleString('en')} tokens each`)}
       <div className={styles.line}>
         <span>
           Answers
@@ -78,7 +80,7 @@ export function CostCalculator({ money, packs }: { money: CurrencyInUse; packs: 
       </div>
       {parts.map(([name, label]) => (
         <div key={name}>
-          {field(name, label, `${practiceParts[name].credits} and ${practiceParts[name].tokens.toLocaleString('en')} tokens`)}
+          {line(name, label, `${practiceParts[name].credits} and ${practiceParts[name].tokens.toLocaleString('en')} tokens`)}
         </div>
       ))}
       <output className={styles.bill}>
