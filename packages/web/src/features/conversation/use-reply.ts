@@ -44,7 +44,7 @@ export function useReply(
   const unsent = useRef<{ content: string; edits: string | null; key: string } | null>(null)
   // What a question that was sent here is called on screen, before and after its stored message is known.
   const names = useRef({ live: newKey(), ofStored: new Map<string, string>() })
-  const wasCached = useRef(thread.isSuccess)
+  const looksOnceLoaded = useRef(thread.isSuccess)
   const lookAgain = useRef<() => void>(() => undefined)
   // The waiting message that is being sent here, and who wants to know what becomes of it.
   const delivering = useRef<{ key: string; done: (result: SendResult) => void } | null>(null)
@@ -92,6 +92,11 @@ export function useReply(
     })
     /** Fetches what is new; joins the reply that is being written, if there is one. */
     const look = async (): Promise<void> => {
+      // The end of the chat is not put on screen while another part of it is on its way there.
+      if (now.current.thread.isPending) {
+        looksOnceLoaded.current = true
+        return
+      }
       const newest = await now.current.thread.refreshNewest(nameQuestion).catch(() => [])
       if (newest.some(({ fetch_status }) => fetch_status === 'FETCHING')) session.current?.attach()
     }
@@ -172,14 +177,14 @@ export function useReply(
     }
   }, [api, changes, client, chatId, source])
 
-  // A chat that was open before may have more by now; one that is opened in the middle of a reply joins it.
+  // A chat that was open before, or changed while it was loading, may have more by now; one that is opened in the middle of a reply joins it.
   const isLoaded = thread.isSuccess
   useEffect(() => {
     if (!isLoaded) return
     const { chat: opened, thread: cached } = now.current
     const isWriting = cached.messages.some(({ fetch_status }) => fetch_status === 'FETCHING')
     if (isWriting || opened.reply_in_progress) session.current?.attach()
-    else if (wasCached.current) lookAgain.current()
+    else if (looksOnceLoaded.current) lookAgain.current()
   }, [isLoaded, chatId])
 
   const send = useCallback((message: OutgoingMessage, key?: string) => {

@@ -44,7 +44,17 @@ export function useThread(chatId: string, sought: SoughtMessage | null) {
     [api, chatId],
   )
   const readCached = useCallback(() => client.getQueryData<Cached>(queryKey), [client, queryKey])
-  const change = useCallback((to: (cached: Cached | undefined) => Cached) => client.setQueryData<Cached>(queryKey, to), [client, queryKey])
+  const change = useCallback(
+    (to: (cached: Cached | undefined) => Cached) => {
+      const cached = readCached()
+      const next = to(cached)
+      if (next === cached) return
+      // A page on its way would be joined with what was loaded when it was asked for, and this change lost: it is asked for again.
+      void client.cancelQueries({ queryKey, exact: true })
+      client.setQueryData<Cached>(queryKey, next)
+    },
+    [client, queryKey, readCached],
+  )
 
   const found = useSought(sought, {
     isLoaded: (messageId) => holds(readCached(), messageId),

@@ -9,8 +9,8 @@ export interface ScrollController {
   toEnd(glide: boolean): void
   /** Goes to a position without following the end. */
   toPosition(top: number): void
-  /** After content was put in above: keeps what was read where it was, where the browser did not. */
-  keepPlace(): void
+  /** After what is read was moved down by `shift` pixels: keeps it where it was on screen, where the browser did not. */
+  keepPlace(shift: number): void
   stop(): void
 }
 
@@ -115,9 +115,9 @@ export function createScrollController(
       setPinned(false)
       write(top)
     },
-    keepPlace() {
+    keepPlace(shift) {
       const now = measure()
-      if (!pinned && Math.abs(now.top - before.top) <= 1 && now.height > before.height) write(now.top + now.height - before.height)
+      if (shift !== 0 && !pinned && Math.abs(now.top - before.top) <= 1) write(now.top + shift)
     },
     stop() {
       cancelAnimationFrame(gliding)

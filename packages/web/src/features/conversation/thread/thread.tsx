@@ -118,14 +118,19 @@ export function Thread(props: ThreadProps) {
     }
   }, [chatId, newestFirst, settle])
 
-  // Older turns came in above, or the sign that they are on their way: the text being read stays where it is.
-  const oldestKey = turns[0]?.key
-  const isWaitingAbove = newestFirst ? props.isLoadingNewer : props.isLoadingOlder
+  // What came in above, or the room for the sign that more may come: the text being read stays where it is.
+  const topKey = turns[0]?.key
+  const hasAbove = newestFirst ? (props.hasNewer ?? false) : props.hasOlder
+  const topmost = useRef<TurnPlace[]>([])
   useLayoutEffect(() => {
-    controller.current?.keepPlace()
+    controller.current?.keepPlace(shiftOf(topmost.current))
     settle()
-  }, [oldestKey, isWaitingAbove, settle])
-  useEffect(settle, [settle, turns.length, props.isLoadingOlder, props.isLoadingNewer])
+  }, [topKey, hasAbove, settle])
+  // Where the first turns stand now, for the next drawing: what grew below in the meantime must not count as put in above.
+  useLayoutEffect(() => {
+    const drawn = content.current?.querySelectorAll<HTMLElement>('[data-turn]') ?? []
+    topmost.current = [...drawn].slice(0, 2).map((element) => ({ element, top: element.offsetTop }))
+  })
 
   // An address led here. A turn that is not drawn is reached in two steps: to its room first, then to itself.
   const aim = useRef<FoundPlace | null>(null)
@@ -181,13 +186,15 @@ export function Thread(props: ThreadProps) {
   const to = lastIndex < 0 ? turns.length : lastIndex + 1
   const firstDrawn = Math.min(from, firstUnmeasured(turns, heights.current))
   const room = (part: readonly Turn[]): number => part.reduce((sum, { key }) => sum + (heights.current.get(key) ?? 0), 0)
-  const waiting = props.isLoadingOlder ? <Skeleton lines={2} label="Loading older messages" /> : null
-  const waitingForNewer = props.isLoadingNewer ? <Skeleton lines={2} label="Loading newer messages" /> : null
+  const older = { name: 'older', isLoading: props.isLoadingOlder }
+  const newer = { name: 'newer', isLoading: props.isLoadingNewer ?? false }
+  const [above, below] = newestFirst ? [newer, older] : [older, newer]
 
   return (
     <div ref={scroller} className={styles.scroll} tabIndex={0} role="region" aria-label="Messages">
       <div ref={content} className={styles.column}>
-        <div className={styles.older}>{newestFirst ? waitingForNewer : waiting}</div>
+        {/* Its room is there before it is seen: what is read does not move as it comes and goes. */}
+        {hasAbove || above.isLoading ? <WaitingSign of={above} /> : null}
         <div data-room="above" style={{ height: room(turns.slice(0, firstDrawn)) }} />
         {turns.slice(firstDrawn, to).map((turn, index) => (
           <article
@@ -200,10 +207,33 @@ export function Thread(props: ThreadProps) {
           </article>
         ))}
         <div data-room="below" style={{ height: room(turns.slice(to)) }} />
-        <div className={styles.older}>{newestFirst ? waiting : waitingForNewer}</div>
+        {below.isLoading ? <WaitingSign of={below} /> : null}
       </div>
     </div>
   )
+}
+
+function WaitingSign({ of: { name, isLoading } }: { of: { name: string; isLoading: boolean } }) {
+  return (
+    <div className={styles.waiting} data-loading={isLoading ? '' : undefined}>
+      <Skeleton lines={2} label={`Loading ${name} messages`} />
+    </div>
+  )
+}
+
+/** A turn that is drawn, and where it stood in the content, in pixels. */
+interface TurnPlace {
+  element: HTMLElement
+  top: number
+}
+
+/**
+ * How far down the turns were moved by what came in above them, in pixels; none where they are no longer drawn. Two are asked: the very
+ * first one is drawn anew where its question had not been loaded.
+ */
+function shiftOf(turns: readonly TurnPlace[]): number {
+  const turn = turns.find(({ element }) => element.isConnected)
+  return turn ? turn.element.offsetTop - turn.top : 0
 }
 
 function firstUnmeasured(turns: readonly Turn[], heights: ReadonlyMap<string, number>): number {
