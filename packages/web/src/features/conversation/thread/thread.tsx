@@ -126,6 +126,7 @@ export function Thread(props: ThreadProps) {
     controller.current?.keepPlace(shiftOf(topmost.current))
     settle()
   }, [topKey, hasAbove, settle])
+  useEffect(settle, [settle, turns.length, props.isLoadingOlder, props.isLoadingNewer])
   // Where the first turns stand now, for the next drawing: what grew below in the meantime must not count as put in above.
   useLayoutEffect(() => {
     const drawn = content.current?.querySelectorAll<HTMLElement>('[data-turn]') ?? []
