@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { seedMessages } from '@xperto/server/testing/seed-messages'
-import { ask, expect, messages, newChat, replyEnds, signIn, storedMessages, test } from '../journey.ts'
+import { ask, expect, expectAccessible, messages, newChat, replyEnds, signIn, storedMessages, test } from '../journey.ts'
 import { importedChat } from '../search-screens.ts'
 
 const heading = (page: Page, name: string) => messages(page).getByRole('heading', { level: 2, name, exact: true })
@@ -98,3 +98,36 @@ test('an older part that arrives late takes nothing away of what was asked meanw
   await expect(waitingSigns(page)).toHaveCount(0)
   await expect(heading(page, 'What is a closure?')).toHaveCount(1)
 })
+
+for (const status of [404, 500]) {
+  test(`older messages that cannot be loaded (${status}) are said and wait for the person, who asks for them again`, async ({
+    page,
+    context,
+    library,
+  }) => {
+    const person = await signIn(context, library)
+    const chatId = await newChat(library, person, 'GENERIC', 'Cannot be loaded')
+    await seedMessages(library.dataDirectory, { chatId, userId: person.userId, count: 40 })
+    let asked = 0
+    const isOlder = (url: URL) => url.pathname.endsWith('/messages') && url.searchParams.has('before')
+    await page.route(isOlder, async (route) => {
+      asked++
+      await route.fulfill({ status, json: { code: 'broken', message: 'Broken.' } })
+    })
+    await page.goto(`${library.url}/xperto/chat/${chatId}`)
+    await expect(heading(page, 'Question 20')).toBeInViewport()
+    await messages(page).evaluate((element) => element.scrollTo(0, 0))
+    const sign = messages(page).getByText('Older messages could not be loaded.')
+    await expect(sign).toBeInViewport()
+    const before = asked
+    await page.evaluate(() => new Promise((rested) => setTimeout(rested, 1500)))
+    expect(asked).toBe(before)
+    if (status === 500) await expectAccessible(page)
+
+    await page.unroute(isOlder)
+    await sign.getByRole('button', { name: 'Try Again' }).press('Enter')
+    await expect(heading(page, 'Question 15')).toHaveCount(1)
+    await expect(sign).toHaveCount(0)
+    await expect(messages(page)).toBeFocused()
+  })
+}

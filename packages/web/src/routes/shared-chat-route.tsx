@@ -129,6 +129,7 @@ function SharedMessages({
       messages={messages}
       hasOlder={pages.hasNextPage}
       isLoadingOlder={pages.isFetchingNextPage}
+      hasOlderFailed={pages.isFetchNextPageError}
       loadOlder={() => void pages.fetchNextPage()}
       onOpenDetails={onOpenDetails}
       foot={<ContinueBar share={share} onContinued={onContinued} />}

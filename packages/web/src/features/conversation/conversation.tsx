@@ -219,9 +219,11 @@ function OpenChat({
             newestFirst={definition.messageOrder === 'newest-first'}
             hasOlder={thread.hasNextPage}
             isLoadingOlder={thread.isFetchingNextPage}
+            hasOlderFailed={thread.isFetchNextPageError}
             loadOlder={() => void thread.fetchNextPage()}
             hasNewer={thread.hasPreviousPage && !isReplying}
             isLoadingNewer={thread.isFetchingPreviousPage}
+            hasNewerFailed={thread.isFetchPreviousPageError}
             loadNewer={() => void thread.fetchPreviousPage()}
             found={found}
             onFarFromEnd={setFar}

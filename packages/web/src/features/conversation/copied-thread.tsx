@@ -17,6 +17,7 @@ export function CopiedThread({
   messages,
   hasOlder,
   isLoadingOlder,
+  hasOlderFailed,
   loadOlder,
   onOpenDetails,
   foot,
@@ -25,6 +26,7 @@ export function CopiedThread({
   messages: readonly Message[]
   hasOlder: boolean
   isLoadingOlder: boolean
+  hasOlderFailed: boolean
   loadOlder: () => void
   onOpenDetails: (reply: Message) => void
   foot: ReactNode
@@ -52,6 +54,7 @@ export function CopiedThread({
         newestFirst={false}
         hasOlder={hasOlder}
         isLoadingOlder={isLoadingOlder}
+        hasOlderFailed={hasOlderFailed}
         loadOlder={loadOlder}
         onFarFromEnd={setFar}
         drawTurn={drawTurn}

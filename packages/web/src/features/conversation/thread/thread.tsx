@@ -1,6 +1,5 @@
 import { scrollButtonDistancePx, scrollDebounceMs } from '@xperto/contract'
 import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { drawnRange } from '../model/drawn-range.ts'
 import { isFarFromEnd } from '../model/scroll-intent.ts'
 import type { Turn } from '../model/turns.ts'
@@ -9,6 +8,7 @@ import { directionOfFocus, focusWalker, type HeldWalker, walkerOf } from '../scr
 import { elementOf, markForAMoment, topIn } from '../scroll/mark-message.ts'
 import { recallPlace, rememberPlace } from '../scroll/remembered-places.ts'
 import type { FoundPlace } from '../use-sought.ts'
+import { PartSign } from './part-sign.tsx'
 import styles from './thread.module.css'
 
 export interface ThreadHandle {
@@ -28,10 +28,13 @@ interface ThreadProps {
   newestFirst: boolean
   hasOlder: boolean
   isLoadingOlder: boolean
+  /** It was asked for and failed: it is not asked for again until the person wants it. */
+  hasOlderFailed: boolean
   loadOlder: () => void
   /** More follows after the newest of `turns`: a link led to an old message. */
   hasNewer?: boolean
   isLoadingNewer?: boolean
+  hasNewerFailed?: boolean
   loadNewer?: () => void
   /** The message an address led to: it is scrolled to, marked and takes the focus, once each visit. */
   found?: FoundPlace | null
@@ -65,7 +68,8 @@ export function Thread(props: ThreadProps) {
     const scroll = controller.current
     if (!list || !scroll) return
     const { turns: shown, onFarFromEnd, newestFirst: isReversed } = latest.current
-    const { hasOlder, isLoadingOlder, loadOlder, hasNewer = false, isLoadingNewer, loadNewer } = latest.current
+    const { hasOlder, isLoadingOlder, hasOlderFailed, loadOlder } = latest.current
+    const { hasNewer = false, isLoadingNewer, hasNewerFailed, loadNewer } = latest.current
     let firstTop = 0
     for (const element of list.querySelectorAll<HTMLElement>('[data-turn]')) {
       heights.current.set(element.dataset['turn'] ?? '', element.offsetHeight)
@@ -83,8 +87,8 @@ export function Thread(props: ThreadProps) {
     const [fromOldest, fromNewest] = isReversed ? [below, view.top] : [view.top, below]
     // One side at a time: asking for the other one would break off what is on its way.
     if (isLoadingOlder || isLoadingNewer) return
-    if (hasNewer && fromNewest < loadWithinPx) loadNewer?.()
-    else if (hasOlder && fromOldest < loadWithinPx) loadOlder()
+    if (hasNewer && !hasNewerFailed && fromNewest < loadWithinPx) loadNewer?.()
+    else if (hasOlder && !hasOlderFailed && fromOldest < loadWithinPx) loadOlder()
   }, [])
 
   useLayoutEffect(() => {
@@ -187,15 +191,20 @@ export function Thread(props: ThreadProps) {
   const to = lastIndex < 0 ? turns.length : lastIndex + 1
   const firstDrawn = Math.min(from, firstUnmeasured(turns, heights.current))
   const room = (part: readonly Turn[]): number => part.reduce((sum, { key }) => sum + (heights.current.get(key) ?? 0), 0)
-  const older = { name: 'older', isLoading: props.isLoadingOlder }
-  const newer = { name: 'newer', isLoading: props.isLoadingNewer ?? false }
+  const older = { name: 'Older' as const, isLoading: props.isLoadingOlder, hasFailed: props.hasOlderFailed, load: props.loadOlder }
+  const newer = {
+    name: 'Newer' as const,
+    isLoading: props.isLoadingNewer ?? false,
+    hasFailed: props.hasNewerFailed ?? false,
+    load: () => props.loadNewer?.(),
+  }
   const [above, below] = newestFirst ? [newer, older] : [older, newer]
 
   return (
     <div ref={scroller} className={styles.scroll} tabIndex={0} role="region" aria-label="Messages">
       <div ref={content} className={styles.column}>
         {/* Its room is there before it is seen: what is read does not move as it comes and goes. */}
-        {hasAbove || above.isLoading ? <WaitingSign of={above} /> : null}
+        {hasAbove || above.isLoading ? <PartSign of={above} /> : null}
         <div data-room="above" style={{ height: room(turns.slice(0, firstDrawn)) }} />
         {turns.slice(firstDrawn, to).map((turn, index) => (
           <article
@@ -208,16 +217,8 @@ export function Thread(props: ThreadProps) {
           </article>
         ))}
         <div data-room="below" style={{ height: room(turns.slice(to)) }} />
-        {below.isLoading ? <WaitingSign of={below} /> : null}
+        {below.isLoading || below.hasFailed ? <PartSign of={below} /> : null}
       </div>
-    </div>
-  )
-}
-
-function WaitingSign({ of: { name, isLoading } }: { of: { name: string; isLoading: boolean } }) {
-  return (
-    <div className={styles.waiting} data-loading={isLoading ? '' : undefined}>
-      <Skeleton lines={2} label={`Loading ${name} messages`} />
     </div>
   )
 }
