@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import type { Log } from '../../platform/log/create-log.ts'
 import type { Money, OrderReading, PaymentGateways } from '../../ports/payment-gateway.ts'
-import { reverseGrant, takeUnspent } from '../credits/index.ts'
+import { lockAccount, reverseGrant, takeUnspent } from '../credits/index.ts'
 import { completePurchase, voidPurchase } from '../purchases/index.ts'
 import { nextPoll } from './next-poll.ts'
 import { type FactSource, findFacts, insertFact, named } from './payment-facts.store.ts'
@@ -62,6 +62,8 @@ export async function learnFacts(deps: LearnDeps, lesson: Lesson): Promise<Payme
       state = learnt.state
       effects.push(...learnt.effects)
     }
+    // Before purchases and coupons, as whoever buys does: a purchase that ends and is paid all the same in one reading would be locked first.
+    if (effects.length > 0) await lockAccount(tx, payment.accountId)
     for (const effect of effects) await bringAbout(tx, deps, { payment, effect, now })
     const isExpired = lesson.besides?.some(({ kind }) => kind === 'expired') ?? false
     const status = `PAYMENT_${state.status}` as const
