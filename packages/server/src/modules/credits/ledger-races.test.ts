@@ -160,3 +160,22 @@ it('what dead processes had set aside comes back to somebody who asks many times
   }
   await isSound()
 }, 120_000)
+
+it('what is set aside beyond its time is given back to whoever asks, while what it was for ends after all; 10 rounds', async () => {
+  for (let round = 0; round < 10; round++) {
+    const userId = await personWith(500n)
+    const keys = Array.from({ length: 8 }, (_, n) => `${userId}:${n}`)
+    for (const [n, key] of keys.entries()) {
+      const hold = { ...common(userId), key, amount: 9n, leaseUntil: new Date(Date.now() - 60_000 + 1000 * n) }
+      await db.database.asSystem(async (tx) => await openHold(tx, hold))
+    }
+    const now = () => new Date()
+    const ends = await Promise.all([
+      ...pools.map(async (pool) => await settlePending({ db: pool, now }, userId)),
+      ...keys.map(async (key) => await second.asSystem(async (tx) => await settleHold(tx, { key, amount: 5n }))),
+    ])
+    const spent = ends.reduce((sum, end) => sum + Number(end?.settled ?? 0n), 0)
+    expect(await balance(userId)).toEqual({ posted: 500 - spent, held: 0, debt: 0 })
+  }
+  await isSound()
+}, 120_000)

@@ -176,12 +176,15 @@ export async function findOverdueHolds(tx: Transaction, now: Date, most: number)
   return rows.map(({ key }) => key)
 }
 
-/** The same of one person, in the same order: one transaction ends them all, and whoever ends them one by one waits behind it. */
-export async function findOverdueHoldsOf(tx: Transaction, userId: string, now: Date): Promise<string[]> {
+/**
+ * The same of one account, locked. Lock the account first: whoever ends a hold waits for it with the hold in hand, so those that somebody is just
+ * ending are theirs and left out here.
+ */
+export async function lockOverdueHoldsOf(tx: Transaction, accountId: string, now: Date): Promise<string[]> {
   const rows = await tx.raw<{ key: string }>(
-    `select h.key from credit_holds h join credit_accounts a on a.id = h.account_id
-     where h.state = 'open' and h.lease_until <= $2 and a.user_id = $1 order by h.lease_until, h.key`,
-    [userId, now],
+    `select key from credit_holds where state = 'open' and lease_until <= $2 and account_id = $1
+     order by lease_until, key for no key update skip locked`,
+    [accountId, now],
   )
   return rows.map(({ key }) => key)
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
-import { findOverdueHoldsOf } from './ledger.store.ts'
+import { findAccountOf, lockAccount, lockOverdueHoldsOf } from './ledger.store.ts'
 import { voidHold } from './settle-hold.ts'
 
 /**
@@ -8,6 +8,9 @@ import { voidHold } from './settle-hold.ts'
  */
 export async function settlePending({ db, now }: { db: Database; now: () => Date }, userId: string): Promise<void> {
   await db.asSystem(async (tx) => {
-    for (const key of await findOverdueHoldsOf(tx, userId, now())) await voidHold(tx, key)
+    const accountId = await findAccountOf(tx, userId)
+    if (accountId === null) return
+    await lockAccount(tx, accountId)
+    for (const key of await lockOverdueHoldsOf(tx, accountId, now())) await voidHold(tx, key)
   })
 }
