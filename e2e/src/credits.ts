@@ -55,11 +55,11 @@ export async function openCredits(page: Page, url: string, tab = 'My Credits'): 
   if (tab !== 'My Credits') await creditsPanel(page).getByRole('tab', { name: tab }).click()
 }
 
-/** A coupon of that percent, good for everybody who knows it; answers its code. `listed`: it is offered. */
+/** A coupon of that percent, good a thousand times for whoever knows it, unless `only` says otherwise; answers its code. `listed`: it is offered. */
 export async function couponOf(
   product: Product,
   percent: number,
-  only: { listed?: boolean; packs?: string[]; currencies?: Currency[] } = {},
+  only: { listed?: boolean; maxRedemptions?: number; packs?: string[]; currencies?: Currency[] } = {},
 ): Promise<string> {
   const code = `J${randomUUID().slice(0, 7)}`.toUpperCase()
   const open = { startsAt: null, endsAt: null, maxRedemptions: 1000, perPerson: 1, packs: null, currencies: null, listed: false }

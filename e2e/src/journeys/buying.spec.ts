@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Purchase } from '@xperto/contract'
 import { balance, buy, couponOf, creditsPanel, openCredits, passQuote } from '../credits.ts'
-import { call, expect, phone, signIn, test } from '../journey.ts'
+import { call, expect, newPerson, phone, signIn, test } from '../journey.ts'
 
 const panel = (page: Page) => creditsPanel(page).getByRole('tabpanel')
 const tab = (page: Page, name: string) => creditsPanel(page).getByRole('tab', { name })
@@ -218,6 +218,42 @@ test('PAY-08 who calls a payment off comes back to what they chose, with nothing
   await expect(panel(page).getByText('The payment was cancelled. Nothing was charged.')).toBeVisible()
   await expect(pack(page, '500')).toBeChecked()
   await expect(balance(page)).toContainText('0.00')
+})
+
+test('REF-04 who pays when their coupon is used up hears that nothing was bought and the money goes back', async ({
+  page,
+  context,
+  library,
+}) => {
+  const code = await couponOf(library, 50, { maxRedemptions: 1 })
+  const other = await newPerson(library)
+  await signIn(context, library)
+  await openCredits(page, library.url, 'Buy Credits')
+  await panel(page).getByRole('button', { name: 'INR ₹' }).click()
+  await pack(page, '500').check()
+  await panel(page).getByRole('textbox', { name: 'Coupon code' }).fill(code)
+  await panel(page).getByRole('button', { name: 'Apply' }).click()
+  await expect(toPay(page)).toContainText('₹250')
+  await phoneField(page).fill('9820098200')
+  await pay(page).click()
+  await atCheckout(page, 'Cashfree')
+  const checkout = page.url()
+  await choose(page, 'Fail')
+  await expect(page.getByText('Payment failed. Please try again.')).toBeVisible()
+  await call(library, other, 'POST', '/api/v1/credits/create', {
+    ...{ packName: 'Starter', currency: 'INR', couponCode: code, phone: '9820098200' },
+  })
+  // The page of the order stands open all the same.
+  await page.goto(checkout)
+  await choose(page, 'Pay')
+  await expect(panel(page).getByText('Your coupon was used up before you paid, so nothing was bought.')).toBeVisible()
+  await expect(bought(page)).toHaveCount(0)
+  await expect(pack(page, '500')).toBeChecked()
+  await expect(toPay(page)).toContainText('₹500')
+  await expect(balance(page)).toContainText('0.00')
+  await tab(page, 'Payment History').click()
+  const line = panel(page).getByRole('list', { name: 'Payments' }).getByRole('listitem')
+  await expect(line).toContainText(/₹250\s*(?:Goes back|Given back)/)
 })
 
 test('PAY-12 what is paid in one tab is told in the other, which shows the history too', async ({ page, context, library }) => {

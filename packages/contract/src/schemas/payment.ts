@@ -19,6 +19,8 @@ export const payment = z.object({
   customOrderId: id,
   paymentType: z.enum(paymentTypes),
   status: z.enum(paymentStatuses),
+  /** Whether its credits were given. False too for a payment that succeeded when its coupon was used up: its money goes back. */
+  isGranted: z.boolean(),
   /** What was bought, and for how much: full price less discount is the amount. */
   creditDetails: z.object({
     creditId: id,

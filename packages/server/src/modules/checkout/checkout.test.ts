@@ -253,6 +253,18 @@ describe('what was bought', () => {
 })
 
 describe('the history', () => {
+  it('PAY-10 REF-04 tells of a payment that came when its coupon was used up that nothing was given for it', async () => {
+    await plantCoupon(db.database, 'ONE', { maxRedemptions: 1 })
+    const { orderId } = await opened({ couponCode: 'ONE' })
+    simulator.choose('cashfree', orderId, 'fail')
+    expect((await patch(orderId, 'PAYMENT_SUCCESS')).status).toBe(409)
+    await notePurchase(app, bob, { couponCode: 'ONE' })
+    simulator.choose('cashfree', orderId, 'pay')
+    expect((await patch(orderId, 'PAYMENT_SUCCESS')).body.data).toMatchObject({ status: 'PAYMENT_SUCCESS', isGranted: false })
+    expect((await list()).items).toMatchObject([{ orderId, status: 'PAYMENT_SUCCESS', isGranted: false, refundedAmount: 0 }])
+    expect(await readRemaining(db.database, ada.userId)).toBe(0n)
+  })
+
   it('PAY-10 PAY-09 tells payments by five, newest first, of that person, type and status alone', async () => {
     for (let n = 0; n < 6; n++) {
       const { orderId } = await opened({ packName: n === 5 ? 'Career' : 'Starter' })
@@ -267,10 +279,10 @@ describe('the history', () => {
     expect(first.items[0]).toMatchObject({
       ...{ amount: 5000, currency: 'INR', provider: 'CASHFREE', paymentType: 'CREDIT_PURCHASE', status: 'PAYMENT_SUCCESS' },
       creditDetails: { packName: 'Career', totalCredits: 5000, creditPrice: 5000, discountPrice: 0, coupon: null },
-      ...{ refundedAmount: 0, paidOn: expect.any(String) },
+      ...{ isGranted: true, refundedAmount: 0, paidOn: expect.any(String) },
     })
     expect((await list('?type=CREDIT_PURCHASE&status=PAYMENT_SUCCESS&page=2&limit=5')).items).toHaveLength(1)
-    expect((await list()).items[0]).toMatchObject({ status: 'PAYMENT_INITIATED', paidOn: null, creditDetails: { packName: 'Builder' } })
+    expect((await list()).items[0]).toMatchObject({ status: 'PAYMENT_INITIATED', isGranted: false, paidOn: null, creditDetails: { packName: 'Builder' } })
     expect((await list('?type=EXPERT_BOOKING')).totalItems).toBe(0)
     expect((await list('', bob)).totalItems).toBe(0)
     for (const wrong of ['?status=PAID', '?type=X', '?page=0', '?limit=1000', '?limit=NaN'])

@@ -7,6 +7,8 @@ export interface PaymentRow {
   paymentType: PaymentType
   provider: PaymentProvider
   state: PaymentStatus
+  /** Its purchase is paid, and the credits are given. */
+  isGranted: boolean
   customOrderId: string
   providerOrderId: string | null
   /** What the browser goes on with at the provider. */
@@ -24,7 +26,7 @@ export interface PaymentRow {
   couponCode: string | null
 }
 
-const columns = `p.id, p.purchase_id as "purchaseId", p.payment_type as "paymentType", p.provider, p.state, p.custom_order_id as "customOrderId",
+const columns = `p.id, p.purchase_id as "purchaseId", p.payment_type as "paymentType", p.provider, p.state, c.state = 'paid' as "isGranted", p.custom_order_id as "customOrderId",
   p.provider_order_id as "providerOrderId", p.provider_session as "providerSession", p.amount_minor::float8 as "amountMinor", p.currency,
   p.refunded_minor::float8 as "refundedMinor", p.created_at as "createdAt", p.expires_at as "expiresAt", p.paid_at as "paidAt",
   c.pack_name as "packName", c.credits, c.full_minor::float8 as "fullMinor", c.discount_minor::float8 as "discountMinor",

@@ -13,6 +13,7 @@ export function presentPayment(row: PaymentRow): Payment {
     customOrderId: row.customOrderId,
     paymentType: row.paymentType,
     status: row.state,
+    isGranted: row.isGranted,
     creditDetails: {
       creditId: row.purchaseId,
       packName: row.packName,

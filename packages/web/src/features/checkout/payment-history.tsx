@@ -64,7 +64,7 @@ export function PaymentHistory({ onBuy }: { onBuy: () => void }) {
 }
 
 function Line({ payment }: { payment: Payment }) {
-  const { amount, currency, provider, customOrderId, createdOn, paidOn, creditDetails, refundedAmount } = payment
+  const { amount, currency, provider, customOrderId, createdOn, paidOn, creditDetails, refundedAmount, isGranted } = payment
   const when = paidOn ?? createdOn
   return (
     <li>
@@ -83,7 +83,7 @@ function Line({ payment }: { payment: Payment }) {
         {refundedAmount > 0 ? (
           <small>{refundedAmount < amount ? `${showAmount(refundedAmount, currency)} given back` : 'Given back'}</small>
         ) : (
-          <small className={styles.ok}>Paid</small>
+          <small className={isGranted ? styles.ok : undefined}>{isGranted ? 'Paid' : 'Goes back'}</small>
         )}
       </span>
     </li>

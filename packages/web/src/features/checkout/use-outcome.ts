@@ -42,9 +42,13 @@ export function useOutcome({ onPaid, onEnded }: { onPaid: () => void; onEnded: (
       const find = async () => {
         const payment = await findPayment(api, is)
         if (!payment) return
-        const status = await learnOutcome(api, payment, { isCalledOff })
+        const now = await learnOutcome(api, payment, { isCalledOff })
+        const { status } = now
         await client.invalidateQueries({ queryKey: creditKeys.all })
-        if (status === 'PAYMENT_SUCCESS') {
+        if (status === 'PAYMENT_SUCCESS' && !now.isGranted) {
+          onEnded({ ...now, creditDetails: { ...now.creditDetails, coupon: null } })
+          setWord('Your coupon was used up before you paid, so nothing was bought. Your money goes back to you.')
+        } else if (status === 'PAYMENT_SUCCESS') {
           if (told.has(payment.id)) return
           told.add(payment.id)
           onPaid()
