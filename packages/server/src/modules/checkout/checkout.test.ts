@@ -282,7 +282,12 @@ describe('the history', () => {
       ...{ isGranted: true, refundedAmount: 0, paidOn: expect.any(String) },
     })
     expect((await list('?type=CREDIT_PURCHASE&status=PAYMENT_SUCCESS&page=2&limit=5')).items).toHaveLength(1)
-    expect((await list()).items[0]).toMatchObject({ status: 'PAYMENT_INITIATED', isGranted: false, paidOn: null, creditDetails: { packName: 'Builder' } })
+    expect((await list()).items[0]).toMatchObject({
+      status: 'PAYMENT_INITIATED',
+      isGranted: false,
+      paidOn: null,
+      creditDetails: { packName: 'Builder' },
+    })
     expect((await list('?type=EXPERT_BOOKING')).totalItems).toBe(0)
     expect((await list('', bob)).totalItems).toBe(0)
     for (const wrong of ['?status=PAID', '?type=X', '?page=0', '?limit=1000', '?limit=NaN'])

@@ -5,6 +5,7 @@ import type { Log } from '../../platform/log/create-log.ts'
 import type { Money, OrderReading, PaymentGateways } from '../../ports/payment-gateway.ts'
 import { lockAccount, reverseGrant, takeUnspent } from '../credits/index.ts'
 import { completePurchase, voidPurchase } from '../purchases/index.ts'
+import { lockReferrer } from '../referrals/index.ts'
 import { nextPoll } from './next-poll.ts'
 import { type FactSource, findFacts, insertFact, named } from './payment-facts.store.ts'
 import { hasPaidOtherwise, keepLearnt, lockPaymentOrder, type PaymentOrder, quarantine } from './payment-orders.store.ts'
@@ -64,6 +65,7 @@ export async function learnFacts(deps: LearnDeps, lesson: Lesson): Promise<Payme
     }
     // Before purchases and coupons, as whoever buys does: a purchase that ends and is paid all the same in one reading would be locked first.
     if (effects.length > 0) await lockAccount(tx, payment.accountId)
+    if (effects.some(({ effect }) => effect === 'grant')) await lockReferrer(tx, payment.accountId)
     for (const effect of effects) await bringAbout(tx, deps, { payment, effect, now })
     const isExpired = lesson.besides?.some(({ kind }) => kind === 'expired') ?? false
     const status = `PAYMENT_${state.status}` as const

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { askForPurchase } from '../../testing/note-purchase.ts'
 import { startTestPayments } from '../../testing/payment-gateways.ts'
 import { plantCoupon } from '../../testing/plant-coupon.ts'
 import { plantOrder, type PlantedOrder } from '../../testing/plant-order.ts'
@@ -205,6 +206,35 @@ describe('REF-04 PAY-12 a coupon', () => {
       expect(await db.asOwner('select sum(posted)::text as posted, sum(debt)::text as debt from credit_accounts')).toEqual([
         { posted: '500000000', debt: '0' },
       ])
+      await isSound()
+    }
+  }, 120_000)
+
+  test('that whoever invited them takes too is bought with by five people at once, and nobody is answered with a fault; 4 rounds', async () => {
+    for (let round = 0; round < 4; round++) {
+      await db.empty()
+      ada = await app.signIn()
+      await half(100)
+      const [row] = await db.asOwner('select referral_code as code from users where id = $1', [ada.userId])
+      const orders: PlantedOrder[] = []
+      for (const name of ['a', 'b', 'c', 'd', 'e']) {
+        const { token, userId } = await app.signIn(`${name}@example.com`)
+        const applied = await app.call('POST', '/api/v1/userReferral', { token, body: { userId, referralCode: row?.['code'] } })
+        expect(applied.status).toBe(200)
+        const made = await (round % 2 === 0 ? givenUp('fail', 'INR', token) : plantOrder(app, { payments, token, couponCode: 'HALF' }))
+        if (round % 2 === 1) simulator.choose('cashfree', made.orderId, 'fail')
+        simulator.choose('cashfree', made.orderId, 'pay')
+        orders.push(made)
+      }
+      const tell = async ({ orderId }: PlantedOrder) => {
+        const event = simulator.eventsOf(orderId).at(-1)
+        if (!event) throw new Error('nothing was told')
+        return await simulator.deliver({ ...simulator.sign(event), url: `${app.url}/api/v1/payments/webhooks/cashfree` })
+      }
+      const choose = async () => (await askForPurchase(app, ada, { packName: 'Starter', couponCode: 'HALF' })).status
+      const said = await Promise.all([...orders.map(tell), ...Array.from({ length: 15 }, choose)])
+      expect(said.filter((status) => status !== 200)).toEqual([])
+      expect(await posted()).toEqual({ posted: '5000000000', debt: '0' })
       await isSound()
     }
   }, 120_000)

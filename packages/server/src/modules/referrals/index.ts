@@ -5,6 +5,8 @@ import { parseCredits } from '../credits/index.ts'
 import { mountReferralRoutes } from './main-api.routes.ts'
 import { rewardReferrer, takeRewardBack } from './reward-referrer.ts'
 
+export { lockReferrer } from './reward-referrer.ts'
+
 export interface ReferralsModule {
   routes(app: FastifyInstance): void
   /** To be called in the transaction that grants a paid order: the first one rewards whoever referred that person. */

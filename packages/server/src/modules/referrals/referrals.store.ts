@@ -35,6 +35,12 @@ export async function insertReferral(tx: Transaction, refereeId: string, referre
   await tx.raw('insert into credit_referrals (referee_id, referrer_id) values ($1, $2)', [refereeId, referrerId])
 }
 
+/** The account of whoever referred the person of that account; null where nobody did. */
+export async function findReferrerAccount(tx: Transaction, refereeId: string): Promise<string | null> {
+  const [row] = await tx.raw<{ id: string }>('select referrer_id as id from credit_referrals where referee_id = $1', [refereeId])
+  return row?.id ?? null
+}
+
 /** Whoever referred that person, and the account under which they were; null where nobody did, and where whoever did is gone. */
 export async function findReferrerOf(tx: Transaction, userId: string): Promise<{ refereeId: string; referrer: string } | null> {
   const [row] = await tx.raw<{ refereeId: string; referrer: string }>(

@@ -1,9 +1,18 @@
 import type { Transaction } from '../../platform/db/transaction.ts'
-import { grantCredits, takenBackOf, takeUnspent } from '../credits/index.ts'
-import { findReferrerOf } from './referrals.store.ts'
+import { grantCredits, lockAccount, takenBackOf, takeUnspent } from '../credits/index.ts'
+import { findReferrerAccount, findReferrerOf } from './referrals.store.ts'
 
 /** The reward for an invited person, by their account. It may be taken back and come again: each time has a key of its own. */
 const keyOf = (refereeId: string, time: number): string => `grant:referral-reward:${refereeId}${time === 1 ? '' : `:${time}`}`
+
+/**
+ * Locks the account of whoever referred the person of that account, which has to be locked already: nobody stands above themselves, so two of these never
+ * wait for each other. To be called before coupons are touched, where a reward may follow: whoever takes a coupon has their own account locked by then.
+ */
+export async function lockReferrer(tx: Transaction, refereeId: string): Promise<void> {
+  const accountId = await findReferrerAccount(tx, refereeId)
+  if (accountId !== null) await lockAccount(tx, accountId)
+}
 
 /**
  * Gives whoever referred a person their credits, in the transaction that grants that person's first paid order. To be called with every paid
