@@ -70,6 +70,9 @@ describe.skipIf(noCage !== null)('runners on other machines', () => {
     expect(await Promise.all([1, 2, 3, 4].map(run))).toEqual(['1\n', '2\n', '3\n', '4\n'])
     one.kill('SIGKILL')
     await once(one, 'exit')
+    // A process that it was just starting holds its port for a moment longer.
+    const refusal = async () => await fetch(`http://127.0.0.1:${first}/languages`).catch((error: Error) => error.cause)
+    await expect.poll(refusal).toMatchObject({ code: 'ECONNREFUSED' })
     expect(await Promise.all([5, 6].map(run))).toEqual(['5\n', '6\n'])
   })
 })

@@ -20,6 +20,7 @@ const open: AbortController[] = []
 beforeEach(async () => {
   ada = new ChatClient(service.url, await createPersonWithCredits(db))
   bob = new ChatClient(service.url, await createPersonWithCredits(db, 'Bob'))
+  await allIsTold()
 })
 afterEach(() => {
   for (const controller of open.splice(0)) controller.abort()
@@ -51,6 +52,15 @@ async function openTab(client: ChatClient): Promise<Tab> {
     ended,
     close: () => controller.abort(),
   }
+}
+
+/** Resolves once all news so far have reached the service, such as the gift to somebody new: what is told later comes later. */
+async function allIsTold(): Promise<void> {
+  const somebody = new ChatClient(service.url, await createPersonWithCredits(db, 'Somebody'))
+  const tab = await openTab(somebody)
+  const chat = await somebody.chatOfType('GENERIC')
+  await expect.poll(() => tab.kindsOf(chat.id)).toEqual(['chat_created'])
+  tab.close()
 }
 
 describe('open tabs', () => {
