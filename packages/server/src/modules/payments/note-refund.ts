@@ -14,7 +14,7 @@ export interface NotedRefund {
 
 /**
  * Notes that the money of a paid order is to go back. The job sends it within a minute, for it has the provider's keys, and takes the credits: what
- * was spent of them becomes a debt. `orderId` is the provider's or ours. Throws CommandRefused where there is nothing to give back.
+ * was spent of them becomes a debt. Of an order of which a part went back it is the rest. `orderId` is the provider's or ours. Throws CommandRefused where there is nothing to give back.
  */
 export async function noteRefund(
   { db, newId, now }: { db: Database; newId: () => string; now: () => Date },
@@ -23,11 +23,14 @@ export async function noteRefund(
   return await db.asSystem(async (tx) => {
     const payment = await findPaymentOrder(tx, { provider: null, orderIds: [orderId] })
     if (!payment) throw new CommandRefused(`There is no order ${orderId}.`)
-    const { providerPaymentId, amountMinor, currency, id: paymentId } = payment
+    const { providerPaymentId, currency, id: paymentId } = payment
     if (providerPaymentId === null) throw new CommandRefused(`The order ${orderId} is not paid.`)
+    // All of it where nothing is left: the provider says no to that, and what became of it is looked at.
+    const rest = payment.amountMinor - payment.refundedMinor
+    const amountMinor = rest > 0 ? rest : payment.amountMinor
     await wantRefund(tx, { id: newId(), paymentId, providerPaymentId, amountMinor, currency, reason: 'OPERATOR', now: now() })
     const refund = (await findRefunds(tx, paymentId)).find((row) => row.providerPaymentId === providerPaymentId)
     if (!refund) throw new Error('a refund was noted and is not there')
-    return { amountMinor, currency, state: refund.state }
+    return { amountMinor: refund.amountMinor, currency, state: refund.state }
   })
 }

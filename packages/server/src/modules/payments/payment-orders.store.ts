@@ -15,6 +15,8 @@ export interface PaymentOrder {
   /** Smallest units. */
   amountMinor: number
   currency: Currency
+  /** What of it went back until now, smallest units. */
+  refundedMinor: number
   expiresAt: Date
   createdAt: Date
   attempts: number
@@ -22,7 +24,7 @@ export interface PaymentOrder {
 
 const columns = `p.id, p.account_id as "accountId", p.purchase_id as "purchaseId", p.provider, p.state, p.custom_order_id as "customOrderId",
   p.provider_order_id as "providerOrderId", p.provider_payment_id as "providerPaymentId", p.amount_minor::float8 as "amountMinor", p.currency,
-  p.expires_at as "expiresAt", p.created_at as "createdAt", p.attempts`
+  p.refunded_minor::float8 as "refundedMinor", p.expires_at as "expiresAt", p.created_at as "createdAt", p.attempts`
 
 type Row = PaymentOrder & Record<string, unknown>
 

@@ -604,6 +604,25 @@ describe('a refund', () => {
     await ledgerHolds()
   })
 
+  test.each([['INR' as const], ['USD' as const]])(
+    'PAY-12 in %s of which a part went back before gives the rest back, and takes the rest of the credits',
+    async (currency) => {
+      const made = await paidOrder(currency)
+      const { payment: paymentId } = (await row(made)) as { payment: string }
+      const money = { currency, amount: 100 }
+      await payments.of(made.provider).refund({ orderId: made.orderId, paymentId, refundId: randomUUID(), money })
+      await createPaymentsModule(deps).askProvider(made.id)
+      const rest = { amountMinor: made.amountMinor - 100, currency }
+      expect(await noteRefund(deps, made.orderId)).toEqual({ ...rest, state: 'requested' })
+      await reconcile()
+      expect([await refunds(), await row(made)]).toMatchObject([[{ state: 'done' }], { refunded: made.amountMinor }])
+      expect(await noteRefund(deps, made.orderId)).toEqual({ ...rest, state: 'done' })
+      for (let time = 0; time < 2; time++) await createPaymentsModule(deps).askProvider(made.id)
+      expect([await remaining(), await debt(), await count(`credit_txns where kind = 'reversal'`)]).toEqual([0, 0, 2])
+      await ledgerHolds()
+    },
+  )
+
   /** A part that somebody gave back by the provider's own page, and its webhook. */
   const giveBack = async (made: PlantedOrder, amount: number, known?: string) => {
     const paymentId = known ?? String((await row(made))['payment'])
