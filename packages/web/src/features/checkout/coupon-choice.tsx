@@ -35,15 +35,10 @@ export function CouponChoice({
   const name = useId()
   const find = useMutation({
     mutationFn: async (couponCode: string) => (await api('validateCoupon', { query: { couponCode } })).data,
-    onSuccess: (coupon) => {
-      setCode('')
-      onChoose(coupon)
-    },
-    onError: (error) => {
-      if (!isSessionOver(error)) setRefusal(sentenceOf(error))
-    },
   })
   const take = (coupon: Coupon | null) => {
+    // Of two choices the later one counts: a code that is still looked for is given up.
+    find.reset()
     setRefusal(hasPack ? '' : creditNotices.selectCreditsFirst)
     if (hasPack) onChoose(coupon)
   }
@@ -51,7 +46,16 @@ export function CouponChoice({
   const apply = () => {
     const typed = code.trim()
     setRefusal(hasPack ? '' : creditNotices.selectCreditsFirst)
-    if (typed !== '' && hasPack) find.mutate(typed)
+    if (typed === '' || !hasPack) return
+    find.mutate(typed, {
+      onSuccess: (coupon) => {
+        setCode('')
+        onChoose(coupon)
+      },
+      onError: (error) => {
+        if (!isSessionOver(error)) setRefusal(sentenceOf(error))
+      },
+    })
   }
   return (
     <div role="group" aria-labelledby={name}>
@@ -86,6 +90,7 @@ export function CouponChoice({
         refusal={refusal}
         note={note}
         onType={(typed) => {
+          find.reset()
           setCode(typed)
           setRefusal('')
         }}

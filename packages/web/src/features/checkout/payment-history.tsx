@@ -4,6 +4,7 @@ import { creditNotices } from '@xperto/contract/credit-notices'
 import { useApi } from '../../lib/app-services.tsx'
 import { sentenceOf } from '../../lib/credits/sentence-of.ts'
 import { countCredits } from '../../lib/credits/show-credits.ts'
+import { loadNextPage } from '../../lib/load-next-page.ts'
 import { showAmount } from '../../lib/prices/show-amount.ts'
 import { paymentsQuery } from '../../lib/purchases/purchase-queries.ts'
 import { isSessionOver } from '../../lib/query-client.ts'
@@ -53,7 +54,7 @@ export function PaymentHistory({ onBuy }: { onBuy: () => void }) {
       </ul>
       <div className={text.more}>
         {payments.hasNextPage ? (
-          <Button busy={payments.isFetchingNextPage} onClick={() => void payments.fetchNextPage()}>
+          <Button busy={payments.isFetchingNextPage} onClick={() => void loadNextPage(payments)}>
             {payments.isFetchNextPageError ? notices.tryAgain : 'Load More'}
           </Button>
         ) : null}

@@ -3,6 +3,7 @@ import { notices } from '@xperto/contract'
 import { creditNotices } from '@xperto/contract/credit-notices'
 import { useApi } from '../../lib/app-services.tsx'
 import { usageQuery } from '../../lib/credits/credit-queries.ts'
+import { loadNextPage } from '../../lib/load-next-page.ts'
 import { Button } from '../../ui/button.tsx'
 import text from '../../ui/panel-text.module.css'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -41,7 +42,7 @@ export function CreditsUsage({ userId }: { userId: string }) {
       </ul>
       <div className={text.more}>
         {usage.hasNextPage ? (
-          <Button busy={usage.isFetchingNextPage} onClick={() => void usage.fetchNextPage()}>
+          <Button busy={usage.isFetchingNextPage} onClick={() => void loadNextPage(usage)}>
             {usage.isFetchNextPageError ? notices.tryAgain : 'Load More'}
           </Button>
         ) : null}

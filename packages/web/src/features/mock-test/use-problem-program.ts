@@ -91,10 +91,12 @@ export function useProblemProgram(test: MockTest, problem: MockTest['problems'][
           body: { language_id: program.languageId, source_code: program.source },
         })
       ).data,
-    onSuccess: async (checked, program) => {
+    onSuccess: (checked, program) => {
       saver.know(id, program)
-      await client.cancelQueries({ queryKey: mockTestKey(chatId) })
-      client.setQueryData(mockTestKey(chatId), checked)
+      const queryKey = mockTestKey(chatId)
+      // Since it was told, another answer may have been saved, or the test submitted: it says something of its own problem alone.
+      client.setQueryData<MockTest | null>(queryKey, (known) => (known?.state === 'running' ? withProblem(known, checked, id) : known))
+      void client.invalidateQueries({ queryKey })
     },
     onError: (error) => {
       if (error instanceof CallError && error.code === 'mock_test_over') void client.invalidateQueries({ queryKey: mockTestKey(chatId) })
@@ -110,5 +112,15 @@ export function useProblemProgram(test: MockTest, problem: MockTest['problems'][
           : `${notices.somethingWentWrong} Your program is still here.`
         : null,
     check: (program) => checking.mutate(program),
+  }
+}
+
+/** A test with one problem, and the time that is left, as a later word of the server has them. */
+function withProblem(test: MockTest, later: MockTest, problemId: string): MockTest {
+  const told = later.problems.find(({ id }) => id === problemId)
+  return {
+    ...test,
+    seconds_left: later.seconds_left,
+    problems: test.problems.map((problem) => (told && problem.id === problemId ? told : problem)),
   }
 }

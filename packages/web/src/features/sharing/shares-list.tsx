@@ -5,6 +5,7 @@ import { Check, Link as LinkIcon } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useApi } from '../../lib/app-services.tsx'
 import { formatDay } from '../../lib/format-day.ts'
+import { loadNextPage } from '../../lib/load-next-page.ts'
 import { toast } from '../../lib/toast.ts'
 import { useCopied } from '../../lib/use-copied.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -57,7 +58,7 @@ export function SharesList() {
         </ul>
       )}
       {shares.hasNextPage ? (
-        <Button className={styles.more} busy={shares.isFetchingNextPage} onClick={() => void shares.fetchNextPage()}>
+        <Button className={styles.more} busy={shares.isFetchingNextPage} onClick={() => void loadNextPage(shares)}>
           {shares.isFetchNextPageError ? notices.tryAgain : 'Load More'}
         </Button>
       ) : null}

@@ -4,6 +4,7 @@ import { type CSSProperties, useEffect, useRef } from 'react'
 import { useApi } from '../../lib/app-services.tsx'
 import type { SavedList } from '../../lib/chats/chat-keys.ts'
 import { savedChatsQuery } from '../../lib/chats/list-saved-chats.ts'
+import { loadNextPage } from '../../lib/load-next-page.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { ChatRow } from './chat-row.tsx'
 import { noneSaved, savedListTitles } from './model/saved-list-titles.ts'
@@ -84,7 +85,7 @@ export function SavedChatList({
           data-row
           onClick={() => {
             wasOnMore.current = document.activeElement === more.current
-            void saved.fetchNextPage()
+            void loadNextPage(saved)
           }}
         >
           {saved.isFetchNextPageError ? 'Not loaded. Try again' : 'Load More'}

@@ -5,6 +5,7 @@ import { useBookmarkChat } from '../../lib/chats/bookmark-chat.ts'
 import { useDeleteChat, useNewDefaultChat } from '../../lib/chats/delete-chat.ts'
 import { useRenameChat } from '../../lib/chats/rename-chat.ts'
 import { copyText } from '../../lib/copy-text.ts'
+import { useNotePlace } from '../../lib/note-place.ts'
 import { toast } from '../../lib/toast.ts'
 import { rememberNeighbour } from './row-focus.ts'
 
@@ -28,6 +29,7 @@ export function useChatActions(currentChatId: string | null, contents: RefObject
   const rename = useRenameChat()
   const toggleBookmark = useBookmarkChat()
   const newDefaultChat = useNewDefaultChat()
+  const notePlace = useNotePlace()
   const current = useRef(currentChatId)
   current.current = currentChatId
   const left = useRef(new Set<string>())
@@ -35,9 +37,13 @@ export function useChatActions(currentChatId: string | null, contents: RefObject
   const remove = useDeleteChat({
     leave: async ({ id }) => {
       if (id === current.current) {
-        left.current.add(id)
+        const isHere = notePlace()
         await newDefaultChat()
-        await navigate({ to: '/xperto', replace: true })
+        // Whoever has gone elsewhere meanwhile is neither taken away from there nor brought back.
+        if (isHere()) {
+          left.current.add(id)
+          await navigate({ to: '/xperto', replace: true })
+        }
       }
       refocus.current.get(id)?.()
     },

@@ -18,6 +18,8 @@ async function askPage(api: Client, before: string | undefined, signal?: AbortSi
 }
 
 const cachedList = (client: QueryClient) => client.getQueryData<ChatListing>(chatKeys.list)
+/** Another number after each change that this page heard of, also of a chat that the list does not hold. */
+const changesOf = (client: QueryClient): number => client.getQueryState(chatKeys.list)?.dataUpdateCount ?? 0
 
 /** The person's chats, the one changed last first, in pages of 10 (SAV-09). Asked anew, however many are loaded, it costs few calls. */
 export const listChatsQuery = (api: Client) =>
@@ -41,7 +43,15 @@ export function useChatList() {
   const enabled = useSession().status === 'signed-in'
   const list = useQuery({ ...listChatsQuery(api), enabled })
   const more = useMutation({
-    mutationFn: async (after: string) => ({ after, ...(await askPage(api, after)) }),
+    mutationFn: async (first: string) => {
+      for (let after = first; ; ) {
+        const changes = changesOf(client)
+        const { page, complete } = await askPage(api, after)
+        if (changesOf(client) === changes) return { after, page, complete }
+        // Something was renamed or deleted while the page was on its way, which may have it as it was before.
+        after = cachedList(client)?.chats.at(-1)?.id ?? after
+      }
+    },
     onSuccess: ({ after, page, complete }) => {
       const known = cachedList(client)
       if (!known) return

@@ -10,6 +10,8 @@ export function useRenameChat() {
   const api = useApi()
   const client = useQueryClient()
   return useMutation({
+    // One after the other: the name that was given last is the one that stays.
+    scope: { id: 'rename' },
     mutationFn: async ({ chatId, name }: { chatId: string; name: string }) =>
       (await api('renameChat', { params: { chatId }, query: { name } })).data,
     onMutate: ({ chatId, name }) => {
@@ -20,8 +22,9 @@ export function useRenameChat() {
       })
       return { before: before as string | null }
     },
-    onSuccess: (chat) => {
-      updateCachedChat(client, chat.id, () => chat)
+    onSuccess: (chat, { name }) => {
+      // One that was given meanwhile and waits for its turn stays.
+      updateCachedChat(client, chat.id, (known) => (known.name === name ? chat : known))
       toast.success(notices.chatRenamed)
     },
     onError: (error, { chatId, name }, context) => {
