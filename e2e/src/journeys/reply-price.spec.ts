@@ -1,4 +1,4 @@
-import { creditsPanel } from '../credits.ts'
+import { balance, creditsPanel } from '../credits.ts'
 import {
   ask,
   call,
@@ -67,6 +67,9 @@ for (const [size, viewport] of Object.entries({ desktop, phone })) {
     expect(usage.items).toHaveLength(1)
     expect(reply?.usage?.credits).toBe(price)
     await expect(lastTurn(page).getByText(` tokens, ${price} credits, `)).toBeVisible()
+    if (size === 'phone') await balance(page).click()
+    await creditsPanel(page).getByRole('tab', { name: 'Credits Usage' }).click()
+    await expect(creditsPanel(page).getByRole('list', { name: 'Credits Usage' }).getByRole('listitem')).toContainText('Standard Chat')
   })
 }
 

@@ -3,6 +3,7 @@ import { defineChatType } from '../kit/define-chat-type.ts'
 export const defaultChatDefinition = defineChatType({
   type: 'DEFAULT',
   title: 'Standard chat',
+  usageType: 'STANDARD_CHAT',
   newChatName: 'Default',
   sidebar: { group: 'Daily Learning', label: 'New Chat', order: 1, opensPanel: 'credits' },
   startsBy: 'reuse',

@@ -3,6 +3,7 @@ import { defineChatType } from '../kit/define-chat-type.ts'
 export const genericDefinition = defineChatType({
   type: 'GENERIC',
   title: 'Standard chat',
+  usageType: 'STANDARD_CHAT',
   newChatName: 'Default',
   namedByFirstMessage: true,
   modelNeeded: false,

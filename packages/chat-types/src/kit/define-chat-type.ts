@@ -10,6 +10,7 @@ type Defaulted =
   | 'panelOnAction'
   | 'chargesTokens'
   | 'flatPrice'
+  | 'usageType'
   | 'modelNeeded'
   | 'messageOrder'
   | 'listedByDate'
@@ -40,6 +41,7 @@ export function defineChatType<const Type extends ChatType>(described: Described
     panelOnAction: {},
     chargesTokens: true,
     flatPrice: null,
+    usageType: described.type,
     modelNeeded: true,
     messageOrder: 'oldest-first',
     listedByDate: true,

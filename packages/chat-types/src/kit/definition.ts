@@ -44,6 +44,8 @@ export interface ChatTypeDefinition<Type extends ChatType = ChatType> {
   /** True when tokens are charged at the list rate. */
   chargesTokens: boolean
   flatPrice: FlatPrice
+  /** What the history of credits calls its use, in underscore words that are shown title-cased (CRE-03). */
+  usageType: string
   /** False: it does all that its starter page says with the built-in library alone. */
   modelNeeded: boolean
   starterPage: StarterPage

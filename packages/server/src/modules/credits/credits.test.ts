@@ -128,6 +128,21 @@ describe("CRE-06 a person's credits", () => {
     expect((await usage(bob)).totalItems).toBe(0)
   })
 
+  it('CRE-03 what an ordinary chat was charged is called a standard chat, and every other use by its own words', async () => {
+    await db.asSystem(async (tx) => {
+      await grantCredits(tx, { ...common(ada), key: 'a', amount: 100_000_000n, kind: 'paid', expiresAt: null })
+      for (const reason of ['DEFAULT', 'GENERIC', 'CODING_CONTEST', 'INTERVIEW_SESSION'])
+        await chargeCredits(tx, { ...common(ada), key: reason, reason, amount: 1n })
+    })
+    const { items } = await usage(ada)
+    expect(items.map(({ usageType }: { usageType: string }) => usageType)).toEqual([
+      'INTERVIEW_SESSION',
+      'CODING_CONTEST',
+      'STANDARD_CHAT',
+      'STANDARD_CHAT',
+    ])
+  })
+
   it.each(['getTotalRemainingCredits', 'getCreditsByUserId', 'getLastCredit', 'claimFirstTimeCredits', 'claimEarlyAccessCredits', 'usage'])(
     "AUTH-08 %s answers 403 to another's id, the same to one that is nobody's, and does nothing",
     async (call) => {

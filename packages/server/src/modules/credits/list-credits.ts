@@ -1,4 +1,5 @@
-import { type CreditRecord, type CreditUsage, pageSizeMax } from '@xperto/contract'
+import { definitionOf } from '@xperto/chat-types/definitions'
+import { chatTypes, type CreditRecord, type CreditUsage, pageSizeMax } from '@xperto/contract'
 import type { Database } from '../../platform/db/database.ts'
 import { listLots, listUsage } from './history.store.ts'
 import { creditsNumber } from './micro-credits.ts'
@@ -26,6 +27,12 @@ export async function listCredits({ db }: { db: Database }, userId: string): Pro
   }))
 }
 
+/** The ledger notes the kind of chat that was paid for; the history has a word for it, as its definition says. Anything else names itself. */
+function usageTypeOf(reason: string): string {
+  const chatType = chatTypes.find((type) => type === reason)
+  return chatType ? definitionOf(chatType).usageType : reason
+}
+
 /** A page of what a person was charged for, newest first. */
 export async function listCreditUsage(
   { db }: { db: Database },
@@ -35,7 +42,7 @@ export async function listCreditUsage(
   return {
     items: rows.map(({ id, usageType, amount, createdAt, detail }) => ({
       id,
-      usageType,
+      usageType: usageTypeOf(usageType),
       creditsDeducted: creditsNumber(amount),
       created_on: createdAt.toISOString(),
       detail,
