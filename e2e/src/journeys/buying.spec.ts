@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Purchase } from '@xperto/contract'
 import { balance, buy, couponOf, creditsPanel, openCredits, passQuote } from '../credits.ts'
-import { call, expect, newPerson, phone, signIn, test } from '../journey.ts'
+import { call, composer, expect, expectAccessible, newPerson, phone, signIn, test } from '../journey.ts'
 
 const panel = (page: Page) => creditsPanel(page).getByRole('tabpanel')
 const tab = (page: Page, name: string) => creditsPanel(page).getByRole('tab', { name })
@@ -408,4 +408,95 @@ test('PAY-10 payments are listed five at a time; without any there is the way to
   await panel(page).getByRole('button', { name: 'Load More' }).click()
   await expect(lines).toHaveCount(7)
   await expect(panel(page)).toContainText('All payments are shown.')
+})
+
+for (const [where, width] of [
+  ['phone', 390],
+  ['tablet', 800],
+  ['desktop, expanded,', 1440],
+] as const) {
+  test(`on a ${where} an error stays and hides nothing of the panel: every tab is reached while it is there`, async ({
+    page,
+    context,
+    library,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await signIn(context, library)
+    await page.route('**/api/v1/currency/rates*', (route) => route.abort())
+    await openCredits(page, library.url, 'Buy Credits')
+    if (width === 1440) await page.getByRole('button', { name: 'Expand panel' }).click()
+    const tabs = creditsPanel(page).getByRole('tablist')
+    const before = await tabs.boundingBox()
+    await panel(page).getByRole('button', { name: 'USD $' }).click()
+    const error = page.getByRole('alert').filter({ hasText: 'Failed to convert currency. Please try again.' })
+    await expect(error).toBeVisible()
+    const isClear = async () => {
+      const [above, below] = [await error.boundingBox(), await tabs.boundingBox()]
+      return above !== null && below !== null && above.y + above.height <= below.y
+    }
+    await expect.poll(isClear).toBe(true)
+    for (const name of ['My Credits', 'Credits Usage', 'Payment History', 'Buy Credits']) {
+      await tab(page, name).click()
+      await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+    }
+    await expectAccessible(page)
+    // Without a network the toast stands under the line that says so.
+    await context.setOffline(true)
+    await expect(page.locator('[data-offline]')).toBeAttached()
+    await expect.poll(isClear).toBe(true)
+    await context.setOffline(false)
+    await error.getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => tabs.boundingBox()).toEqual(before)
+  })
+}
+
+test('who comes back from a checkout has the focus on what became of the payment, and goes on from there by keyboard', async ({
+  page,
+  context,
+  library,
+}) => {
+  await signIn(context, library)
+  await openCredits(page, library.url, 'Buy Credits')
+  await goToCheckout(page, '500', 'USD')
+  await choose(page, 'Cancel')
+  await expect(panel(page).getByText('The payment was cancelled. Nothing was charged.')).toBeVisible()
+  await expect(pack(page, '500')).toBeChecked()
+  // The composer, which takes the focus of a page that is opened, is there as well.
+  await expect(composer(page)).toBeEditable()
+  await expect(panel(page)).toBeFocused()
+  await goToCheckout(page, '500', 'INR')
+  await choose(page, 'Fail')
+  await expect(page.getByText('Payment failed. Please try again.')).toBeVisible()
+  await expect(composer(page)).toBeEditable()
+  await expect(panel(page)).toBeFocused()
+  await goToCheckout(page, '500', 'INR')
+  await choose(page, 'Pay')
+  const line = panel(page).getByRole('list', { name: 'Payments' }).getByRole('listitem')
+  await expect(line).toContainText('Paid')
+  await expect(composer(page)).toBeEditable()
+  await expect(panel(page)).toBeFocused()
+  await expect(panel(page)).toHaveAccessibleName('Payment History')
+  await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await expect(line.getByRole('button', { name: /^Receipt of CR-/ })).toBeFocused()
+})
+
+test('a button that goes away with what it did leaves the focus on what came of it', async ({ page, context, library }) => {
+  const code = await couponOf(library, 100)
+  await signIn(context, library)
+  await openCredits(page, library.url, 'Payment History')
+  await panel(page).getByRole('button', { name: 'Buy Credits' }).press('Enter')
+  await expect(tab(page, 'Buy Credits')).toHaveAttribute('aria-selected', 'true')
+  await expect(panel(page)).toBeFocused()
+  await goToCheckout(page, '500', 'INR')
+  await page.goBack()
+  await panel(page).getByRole('button', { name: 'Cancel the payment' }).press('Enter')
+  await expect(panel(page).getByText('The payment was cancelled. Nothing was charged.')).toBeFocused()
+  await panel(page).getByRole('textbox', { name: 'Coupon code' }).fill(code)
+  await panel(page).getByRole('button', { name: 'Apply' }).click()
+  await expect(toPay(page)).toContainText('₹0')
+  await pay(page).press('Enter')
+  await expect(bought(page)).toBeVisible()
+  await expect(tab(page, 'Payment History')).toHaveAttribute('aria-selected', 'true')
+  await expect(panel(page)).toBeFocused()
 })

@@ -33,6 +33,9 @@ function keep(chatId: string, text: string): void {
 /** Chats whose composer was typed into here since this page was turned to: another tab's text does not come over it. */
 const typedHere = new Set<string>()
 
+/** Whether a composer was typed into since this page was turned to. */
+export const isWritingHere = (): boolean => typedHere.size > 0
+
 // One person writes in one place at a time: a tab that is not turned to follows the one that is.
 if (typeof addEventListener === 'function') {
   addEventListener('blur', () => typedHere.clear())

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useMediaQuery } from '../lib/use-media-query.ts'
 import { isPhone, useWorkspaceView } from '../lib/workspace-view.ts'
 import { Bar } from '../ui/bar.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import styles from './panel-frame.module.css'
 import { usePanelPlace } from './panel-place.ts'
@@ -57,6 +58,7 @@ export function PanelFrame({
         )}
         <IconButton label="Close panel" icon={X} onClick={close} />
       </Bar>
+      <div className={classNames(styles.room, expanded && styles.alone)} />
       {head}
       <div className={styles.scroll} data-panel-scroll="">
         {children}

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { BalanceCard } from '../features/credits/balance-card.tsx'
 import { CreditsUsage } from '../features/credits/credits-usage.tsx'
 import { FreeCredits, ReferralEntry } from '../features/credits/gifts.tsx'
@@ -7,6 +7,7 @@ import { ReceivedCredits } from '../features/credits/received-credits.tsx'
 import { ReferralCode } from '../features/credits/referral-code.tsx'
 import type { CreditsTab } from '../lib/panel-history.ts'
 import type { SessionUser } from '@xperto/contract'
+import { isWritingHere } from '../lib/composer-draft.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { FullPricingLink } from '../panels/full-pricing-link.tsx'
 import { PanelFrame } from '../panels/panel-frame.tsx'
@@ -27,8 +28,10 @@ export function CreditsPanel({ view }: { view: { tab: CreditsTab; returned?: Ret
     setShown(view.tab)
   }
   const { user } = useSession()
+  const content = useRef<HTMLDivElement>(null)
+  useFocus(content, shown, view.returned !== undefined)
   const showPayments = useCallback(() => setShown('payment-history'), [])
-  const content: Record<CreditsTab, (user: SessionUser) => ReactNode> = {
+  const contents: Record<CreditsTab, (user: SessionUser) => ReactNode> = {
     'my-credits': ({ userId, referralCode }) => (
       <>
         <BalanceCard userId={userId} />
@@ -57,14 +60,37 @@ export function CreditsPanel({ view }: { view: { tab: CreditsTab; returned?: Ret
         label="Credits"
         shown={shown}
         onChoose={setShown}
+        contentRef={content}
         tabs={labels.map(([value, label]) => ({
           value,
           label,
-          content: user && value === shown ? <Suspense fallback={null}>{content[value](user)}</Suspense> : null,
+          content:
+            user && value === shown ? (
+              <Suspense key={value} fallback={null}>
+                {contents[value](user)}
+              </Suspense>
+            ) : null,
         }))}
       />
     </PanelFrame>
   )
+}
+
+/**
+ * Whoever comes back from a checkout finds the focus on what became of the payment, and not in the composer that took it when the page was opened; whoever
+ * writes there already, or has put it elsewhere, keeps it. It goes there as well when a tab went away with the button that had it.
+ */
+function useFocus(content: RefObject<HTMLElement | null>, shown: CreditsTab, isBack: boolean): void {
+  useEffect(() => {
+    const { activeElement } = document
+    const isFree = activeElement === document.body || (activeElement instanceof HTMLTextAreaElement && !isWritingHere())
+    if (isBack && isFree) content.current?.focus({ preventScroll: true })
+  }, [content, isBack])
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current !== shown && document.activeElement === document.body) content.current?.focus({ preventScroll: true })
+    before.current = shown
+  }, [content, shown])
 }
 
 const labels: [CreditsTab, string][] = [

@@ -1,5 +1,5 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import styles from './tabs.module.css'
 
 export interface TabContent<Value extends string> {
@@ -18,13 +18,15 @@ export interface TabsProps<Value extends string> {
   onChoose?: (value: Value) => void
   /** Side by side from the left, not over the whole width; the shown content has what height is left. */
   packed?: boolean
+  /** Where the shown content stands. */
+  contentRef?: Ref<HTMLDivElement>
 }
 
 /**
  * Contents of which one is shown, chosen by its name on the line over them: by pointer, or by the arrow keys. Loads with its user:
  * import the component that shows it lazily.
  */
-export function Tabs<Value extends string>({ label, tabs, first, shown, onChoose, packed = false }: TabsProps<Value>) {
+export function Tabs<Value extends string>({ label, tabs, first, shown, onChoose, packed = false, contentRef }: TabsProps<Value>) {
   const [chosen, setChosen] = useState(first)
   return (
     <BaseTabs.Root
@@ -40,7 +42,7 @@ export function Tabs<Value extends string>({ label, tabs, first, shown, onChoose
         ))}
       </BaseTabs.List>
       {/* One for all: of several, the one that is left would stand above the chosen one until it has gone. */}
-      <BaseTabs.Panel value={shown ?? chosen} className={styles.content}>
+      <BaseTabs.Panel ref={contentRef} value={shown ?? chosen} className={styles.content}>
         {tabs.find(({ value }) => value === (shown ?? chosen))?.content}
       </BaseTabs.Panel>
     </BaseTabs.Root>

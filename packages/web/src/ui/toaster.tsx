@@ -11,9 +11,21 @@ const goodNewsMs = 4000
 /** Long enough to read the sentence, notice that it was a mistake, and reach the button by any means. */
 const choiceMs = 20_000
 
+/** Tells the page how high a toast is for as long as it is there: what would lie under it begins below (panel-frame.module.css). */
+function keepRoom(toast: HTMLElement | null): (() => void) | undefined {
+  if (!toast) return undefined
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty('--toast-height', `${toast.offsetHeight}px`))
+  observer.observe(toast)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--toast-height')
+  }
+}
+
 /**
  * Where toasts appear: one at a time, the newest; good news for 4 s, for 20 s with something to choose, which the key Z chooses as well, longer
- * while the pointer or the focus rests on it, errors until they are closed. It stands beside the page, over dialogs, and is a live region from the start, so that what it says is read out.
+ * while the pointer or the focus rests on it, errors until they are closed. What stays hides nothing of a panel that is under it. It stands beside the page, over dialogs, and is a live region from the start, so that what it says is read out.
  */
 export function Toaster() {
   const [shown, setShown] = useState<(ToastMessage & { id: number }) | null>(null)
@@ -44,12 +56,14 @@ export function Toaster() {
       : [],
   )
 
+  const stays = shown?.kind === 'error' || shown?.action !== undefined
   return createPortal(
     <div className={styles.place} aria-live="polite">
       {shown ? (
         <div
           key={shown.id}
           role={shown.kind === 'error' ? 'alert' : 'status'}
+          ref={stays ? keepRoom : null}
           className={styles.toast}
           onPointerEnter={() => setHeld(true)}
           onPointerLeave={() => setHeld(false)}
@@ -63,7 +77,7 @@ export function Toaster() {
               {shown.action.label}
             </button>
           ) : null}
-          {shown.kind === 'error' || shown.action ? <IconButton label="Close" icon={X} onClick={() => setShown(null)} /> : null}
+          {stays ? <IconButton label="Close" icon={X} onClick={() => setShown(null)} /> : null}
         </div>
       ) : null}
     </div>,

@@ -42,6 +42,11 @@ export function BuyCredits({ user, returned, onPaid }: { user: SessionUser; retu
   const pay = usePay(user, paid)
   useReturn(returned, look)
   useWatch(last.data, look)
+  // The button that was pressed may have gone with the purchase.
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (word !== '' && !isLooking && document.activeElement === document.body) said.current?.focus()
+  }, [word, isLooking])
 
   if (payments.kind === 'closed') return <p className={`${text.pad} ${text.lede}`}>{creditNotices.paymentsClosed}</p>
   if (last.data === undefined || (isLooking && !last.data)) {
@@ -56,7 +61,7 @@ export function BuyCredits({ user, returned, onPaid }: { user: SessionUser; retu
   const waiting = last.data && !last.data.isPaid && last.data.id !== leftId ? last.data : null
   return (
     <div className={text.pad}>
-      <p className={word ? styles.word : 'visually-hidden'} role="status">
+      <p className={word ? styles.word : 'visually-hidden'} role="status" ref={said} tabIndex={-1}>
         {word}
       </p>
       {waiting ? (
