@@ -333,12 +333,15 @@ test('a very long question is folded, and opens', async ({ page, context, modell
   await replyEnds(page)
   const heading = lastTurn(page).getByRole('heading', { level: 2 })
   const height = async () => (await heading.boundingBox())?.height ?? 0
-  expect(await height()).toBeLessThanOrEqual(8 * 24)
   const unfold = page.getByRole('button', { name: 'Show the whole question' })
   await expect(unfold).toHaveAttribute('aria-expanded', 'false')
+  expect(await height()).toBeLessThanOrEqual(8 * 24)
   await unfold.click()
+  const fold = page.getByRole('button', { name: 'Show less of the question' })
+  await expect(fold).toHaveAttribute('aria-expanded', 'true')
   expect(await height()).toBeGreaterThan(50 * 24)
-  await page.getByRole('button', { name: 'Show less of the question' }).click()
+  await fold.click()
+  await expect(unfold).toHaveAttribute('aria-expanded', 'false')
   expect(await height()).toBeLessThanOrEqual(8 * 24)
 })
 

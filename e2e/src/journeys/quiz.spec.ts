@@ -71,6 +71,7 @@ test('TYP-09 a quiz with a model on a phone: a remark in the middle is talked ab
   await ask(page, 'Three questions on Git')
   await expect(lastTurn(page).getByText('Question 1 of 3')).toBeVisible()
   await replyEnds(page)
+  await expect(lastTurn(page).getByRole('checkbox').first()).toBeVisible()
   const options = await lastTurn(page).getByRole('checkbox').count()
 
   const remark = 'Why would anybody want this? [[scenario:text=Think of who else reads the history.]]'

@@ -470,6 +470,8 @@ test('NAV-18 between a chat and the search the sidebar stands as it is: where it
   const unfolded = sidebar(page).locator('details').last()
   await unfolded.locator('summary').click()
   await expect(unfolded).toHaveAttribute('open')
+  // What comes in later may have another height.
+  await expect(unfolded.getByText("bookmark's not found!")).toBeVisible()
   await row(page, 'Chat 4').scrollIntoViewIfNeeded()
   const scrolledTo = async () => await contents.evaluate((element) => element.scrollTop)
   const before = await scrolledTo()
