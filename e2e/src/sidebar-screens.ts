@@ -13,6 +13,20 @@ export async function openSidebar(page: Page): Promise<void> {
   await expect(sidebar(page)).toBeVisible()
 }
 
+/** The rows of a chat by its name: a saved one has another in its list. */
+export const chatRow = (page: Page, name: string) =>
+  sidebar(page).locator('[data-chat]', { has: page.getByRole('link', { name, exact: true }) })
+
+/** Chooses something in the menu of a chat's row. */
+export async function chooseInMenu(page: Page, chat: string, entry: string): Promise<void> {
+  await chatRow(page, chat).first().hover()
+  await sidebar(page)
+    .getByRole('button', { name: `Menu for ${chat}`, exact: true })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+}
+
 const unfold = async (page: Page, title: string): Promise<void> =>
   await sidebar(page)
     .locator('summary', { hasText: new RegExp(`^${title}$`) })

@@ -25,6 +25,17 @@ async function goToCheckout(page: Page, credits: string, currency: 'INR' | 'USD'
   await atCheckout(page, currency === 'INR' ? 'Cashfree' : 'PayPal')
 }
 
+/** Chooses 500 credits for rupees with a coupon, which leaves `price` to pay. */
+async function chooseWithCoupon(page: Page, url: string, code: string, price: string): Promise<void> {
+  await openCredits(page, url, 'Buy Credits')
+  await panel(page).getByRole('button', { name: 'INR ₹' }).click()
+  await pack(page, '500').check()
+  await panel(page).getByRole('textbox', { name: 'Coupon code' }).fill(code)
+  await panel(page).getByRole('button', { name: 'Apply' }).click()
+  await expect(toPay(page)).toContainText(price)
+  await phoneField(page).fill('9820098200')
+}
+
 for (const size of ['desktop', 'phone'] as const) {
   test(`PAY-01 PAY-02 PAY-06 PAY-07 on a ${size} a newcomer buys credits in rupees with play money, and is told what is missing`, async ({
     page,
@@ -228,13 +239,7 @@ test('REF-04 who pays when their coupon is used up hears that nothing was bought
   const code = await couponOf(library, 50, { maxRedemptions: 1 })
   const other = await newPerson(library)
   await signIn(context, library)
-  await openCredits(page, library.url, 'Buy Credits')
-  await panel(page).getByRole('button', { name: 'INR ₹' }).click()
-  await pack(page, '500').check()
-  await panel(page).getByRole('textbox', { name: 'Coupon code' }).fill(code)
-  await panel(page).getByRole('button', { name: 'Apply' }).click()
-  await expect(toPay(page)).toContainText('₹250')
-  await phoneField(page).fill('9820098200')
+  await chooseWithCoupon(page, library.url, code, '₹250')
   await pay(page).click()
   await atCheckout(page, 'Cashfree')
   const checkout = page.url()
@@ -272,13 +277,7 @@ test('PAY-12 what is paid in one tab is told in the other, which shows the histo
 test('a coupon of 100 percent leaves nothing to pay: the credits are there at once', async ({ page, context, library }) => {
   const code = await couponOf(library, 100)
   await signIn(context, library)
-  await openCredits(page, library.url, 'Buy Credits')
-  await panel(page).getByRole('button', { name: 'INR ₹' }).click()
-  await pack(page, '500').check()
-  await panel(page).getByRole('textbox', { name: 'Coupon code' }).fill(code)
-  await panel(page).getByRole('button', { name: 'Apply' }).click()
-  await expect(toPay(page)).toContainText('₹0')
-  await phoneField(page).fill('9820098200')
+  await chooseWithCoupon(page, library.url, code, '₹0')
   await pay(page).click()
   await expect(bought(page)).toBeVisible()
   await expect(balance(page)).toContainText('500.00')

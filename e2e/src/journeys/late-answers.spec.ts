@@ -5,19 +5,9 @@ import { couponOf, creditsPanel, openCredits } from '../credits.ts'
 import { holdBack } from '../hold-back.ts'
 import { call, composer, expect, newChat, signIn, test } from '../journey.ts'
 import { part, questionHeading, result, startTest, submitTest } from '../mock-test.ts'
-import { sidebar } from '../sidebar-screens.ts'
+import { chatRow as row, chooseInMenu, sidebar } from '../sidebar-screens.ts'
 
-const row = (page: Page, name: string) => sidebar(page).locator('[data-chat]', { has: page.getByRole('link', { name, exact: true }) })
 const savedRows = (page: Page, list: string) => sidebar(page).getByRole('list', { name: list, exact: true }).getByRole('listitem')
-
-async function chooseInMenu(page: Page, chat: string, entry: string): Promise<void> {
-  await row(page, chat).first().hover()
-  await sidebar(page)
-    .getByRole('button', { name: `Menu for ${chat}`, exact: true })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: entry, exact: true }).click()
-}
 
 async function unfold(page: Page, list: string): Promise<void> {
   await sidebar(page)

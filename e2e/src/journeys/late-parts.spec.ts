@@ -1,5 +1,6 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { seedMessages } from '@xperto/server/testing/seed-messages'
+import { holdBack } from '../hold-back.ts'
 import { ask, expect, expectAccessible, messages, newChat, replyEnds, signIn, storedMessages, test } from '../journey.ts'
 import { importedChat } from '../search-screens.ts'
 
@@ -7,21 +8,11 @@ const heading = (page: Page, name: string) => messages(page).getByRole('heading'
 const topOf = async (page: Page, name: string) => (await heading(page, name).boundingBox())?.y ?? Number.NaN
 const waitingSigns = (page: Page) => messages(page).getByRole('status', { name: /Loading (older|newer) messages/ })
 
-/** Keeps the answers to a chat's messages on one side of a message back until `release` is called. */
-async function holdBack(page: Page, side: 'around' | 'before'): Promise<{ asked: () => number; release: () => void }> {
-  const gate = Promise.withResolvers<void>()
-  let asked = 0
-  await page.route(
-    (url) => url.pathname.endsWith('/messages') && url.searchParams.has(side),
-    async (route: Route) => {
-      asked++
-      const response = await route.fetch()
-      await gate.promise
-      await route.fulfill({ response }).catch(() => undefined) // the page may have given it up
-    },
-  )
-  return { asked: () => asked, release: () => gate.resolve() }
-}
+/** Whether a call asks for a chat's messages on one side of a message. */
+const asksFor =
+  (side: 'around' | 'before') =>
+  ({ pathname, searchParams }: URL): boolean =>
+    pathname.endsWith('/messages') && searchParams.has(side)
 
 test('a message that a link led to stays where it is while more of the chat comes in above and below it', async ({
   page,
@@ -66,17 +57,17 @@ test('a link opens its part of a chat, also when news of the chat come while tha
   const chatId = await newChat(library, person, 'GENERIC', 'News on the way')
   await seedMessages(library.dataDirectory, { chatId, userId: person.userId, count: 80 })
   const linked = (await storedMessages(library, person, chatId))[20]
-  const around = await holdBack(page, 'around')
-  const before = await holdBack(page, 'before')
+  const around = await holdBack(page, asksFor('around'))
+  const before = await holdBack(page, asksFor('before'))
   await page.goto(`${library.url}/xperto/chat/${chatId}?message=${linked?.id}`)
-  await expect.poll(around.asked).toBe(1)
+  await around.answered(1)
   // Being seen again is an occasion to look for news.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await page.evaluate(() => new Promise((rested) => setTimeout(rested, 500)))
   await expect(heading(page, 'Question 40')).toHaveCount(0)
-  around.release()
+  await around.release()
   await expect(heading(page, 'Question 11')).toBeInViewport()
-  before.release()
+  await before.release()
   await expect(waitingSigns(page)).toHaveCount(0)
   await expect(heading(page, 'Question 11')).toBeInViewport()
 })
@@ -85,14 +76,14 @@ test('an older part that arrives late takes nothing away of what was asked meanw
   const person = await signIn(context, library)
   const chatId = await newChat(library, person, 'GENERIC', 'Asked meanwhile')
   await seedMessages(library.dataDirectory, { chatId, userId: person.userId, count: 40 })
-  const before = await holdBack(page, 'before')
+  const before = await holdBack(page, asksFor('before'))
   await page.goto(`${library.url}/xperto/chat/${chatId}`)
   await expect(heading(page, 'Question 20')).toBeInViewport()
   await messages(page).evaluate((element) => element.scrollTo(0, 0))
-  await expect.poll(before.asked).toBeGreaterThan(0)
+  await before.answered(1)
   await ask(page, 'What is a closure?')
   await replyEnds(page)
-  before.release()
+  await before.release()
   await messages(page).evaluate((element) => element.scrollTo(0, 0))
   await expect(heading(page, 'Question 15')).toHaveCount(1)
   await expect(waitingSigns(page)).toHaveCount(0)
@@ -109,7 +100,7 @@ for (const status of [404, 500]) {
     const chatId = await newChat(library, person, 'GENERIC', 'Cannot be loaded')
     await seedMessages(library.dataDirectory, { chatId, userId: person.userId, count: 40 })
     let asked = 0
-    const isOlder = (url: URL) => url.pathname.endsWith('/messages') && url.searchParams.has('before')
+    const isOlder = asksFor('before')
     await page.route(isOlder, async (route) => {
       asked++
       await route.fulfill({ status, json: { code: 'broken', message: 'Broken.' } })

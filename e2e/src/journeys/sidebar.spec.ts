@@ -1,18 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Product } from '@xperto/server/testing/product-process'
 import { call, composer, desktop, expect, newChat, type Person, phone, signIn, test } from '../journey.ts'
-import { openSidebar, sidebar } from '../sidebar-screens.ts'
-
-const row = (page: Page, name: string) => sidebar(page).locator('[data-chat]', { has: page.getByRole('link', { name, exact: true }) })
-
-async function chooseInMenu(page: Page, chat: string, entry: string): Promise<void> {
-  await row(page, chat).first().hover()
-  await sidebar(page)
-    .getByRole('button', { name: `Menu for ${chat}`, exact: true })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: entry, exact: true }).click()
-}
+import { chatRow as row, chooseInMenu, openSidebar, sidebar } from '../sidebar-screens.ts'
 
 interface Stage {
   page: Page
