@@ -233,11 +233,17 @@ export function watchCalls(page: Page): () => Promise<void> {
   return async () => await expect.poll(() => open.size === 0 && performance.now() - since > 500).toBe(true)
 }
 
-/** Has the model write at once what is left of the answers that it was asked for with a slow pace; waits until it was asked. */
+/** Has the model write at once what is left of the answers that it was asked for with a slow pace; waits until it was asked, and has written. */
 export async function modelFinishes({ simulator }: ModelledProduct): Promise<void> {
-  const isWriting = () => simulator.requests.some(({ outcome, body }) => outcome === 'open' && body['stream'] === true)
-  await expect.poll(isWriting).toBe(true)
-  simulator.hurry()
+  const open = () => simulator.requests.filter(({ outcome, body }) => outcome === 'open' && body['stream'] === true)
+  await expect.poll(() => open().length).toBeGreaterThan(0)
+  const asked = open()
+  // One that was only just asked for has not begun, and hears of the hurry when it has.
+  const left = () => {
+    simulator.hurry()
+    return asked.filter(({ outcome }) => outcome === 'open').length
+  }
+  await expect.poll(left).toBe(0)
 }
 
 export const desktop = { width: 1440, height: 900 }

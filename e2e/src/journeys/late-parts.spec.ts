@@ -99,6 +99,11 @@ for (const status of [404, 500]) {
     const person = await signIn(context, library)
     const chatId = await newChat(library, person, 'GENERIC', 'Cannot be loaded')
     await seedMessages(library.dataDirectory, { chatId, userId: person.userId, count: 40 })
+    // News of the chat, such as those of a connection that stands late, would be an occasion to ask again.
+    await page.route(
+      ({ pathname }) => pathname === '/events',
+      () => undefined,
+    )
     let asked = 0
     const isOlder = asksFor('before')
     await page.route(isOlder, async (route) => {
