@@ -21,14 +21,20 @@ async function rename(page: Page, chat: string, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Chat name' }).press('Enter')
 }
 
-test('TYP-11 a check whose answer comes after the test was submitted does not bring the test back', async ({ page, context, library }) => {
-  const person = await signIn(context, library)
-  await startTest(page, library, person)
+/** Has a program of the test that is open checked; the answer is held back. */
+async function checkProgram(page: Page) {
   await part(page, /^1 /).click()
   await write(page, 'print("nothing of it")')
   const check = await holdBack(page, ({ pathname }) => pathname.endsWith('/check'))
   await codePanel(page).getByRole('button', { name: 'Check', exact: true }).click()
   await check.answered(1)
+  return check
+}
+
+test('TYP-11 a check whose answer comes after the test was submitted does not bring the test back', async ({ page, context, library }) => {
+  const person = await signIn(context, library)
+  await startTest(page, library, person)
+  const check = await checkProgram(page)
   await submitTest(page)
   await expect(result(page)).toBeVisible()
   await check.release()
@@ -40,11 +46,7 @@ test('TYP-11 a check whose answer comes after the test was submitted does not br
 test('TYP-11 a check whose answer comes late takes nothing away of what was answered meanwhile', async ({ page, context, library }) => {
   const person = await signIn(context, library)
   await startTest(page, library, person)
-  await part(page, /^1 /).click()
-  await write(page, 'print("nothing of it")')
-  const check = await holdBack(page, ({ pathname }) => pathname.endsWith('/check'))
-  await codePanel(page).getByRole('button', { name: 'Check', exact: true }).click()
-  await check.answered(1)
+  const check = await checkProgram(page)
   await part(page, /^Questions/).click()
   await codePanel(page).getByRole('group').locator('input').first().check()
   await expect(codePanel(page).getByText('Saved', { exact: true })).toBeVisible()
