@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { seedMessages } from '@xperto/server/testing/seed-messages'
-import { ask, desktop, expect, lastTurn, newChat, phone, replyEnds, signIn, stopButton, test } from '../journey.ts'
+import { ask, composer, desktop, expect, lastTurn, newChat, phone, replyEnds, signIn, stopButton, test } from '../journey.ts'
 
 const scroller = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const place = (page: Page) =>
@@ -8,6 +8,13 @@ const place = (page: Page) =>
     top: scrollTop,
     toEnd: scrollHeight - clientHeight - scrollTop,
   }))
+/** Scrolls so many pixels from the end and waits until the browser has told of it. */
+const scrollTo = (page: Page, fromEnd: number) =>
+  scroller(page).evaluate(async (element, px) => {
+    const told = new Promise((resolve) => element.addEventListener('scroll', resolve, { once: true }))
+    element.scrollTop = element.scrollHeight - element.clientHeight - px
+    await told
+  }, fromEnd)
 
 for (const [screen, viewport] of Object.entries({ desktop, phone })) {
   test(`MSG-08 on a ${screen} scrolling up during a reply is not fought, and the button leads back to its end`, async ({
@@ -63,22 +70,43 @@ test('MSG-08 the button is there more than 100 px from the end, once scrolling h
   await expect.poll(async () => (await place(page)).toEnd).toBeLessThan(3)
   await page.clock.pauseAt(Date.now() + 60_000)
   const down = page.getByRole('button', { name: 'Scroll to bottom' })
-  /** Scrolls so far from the end and waits until the browser has told of it. */
-  const scrollTo = (fromEnd: number) =>
-    scroller(page).evaluate(async (element, px) => {
-      const told = new Promise((resolve) => element.addEventListener('scroll', resolve, { once: true }))
-      element.scrollTop = element.scrollHeight - element.clientHeight - px
-      await told
-    }, fromEnd)
 
-  await scrollTo(98)
+  await scrollTo(page, 98)
   await page.clock.runFor(500)
   await expect(down).toBeHidden()
-  await scrollTo(102)
+  await scrollTo(page, 102)
   await page.clock.runFor(149)
   await expect(down).toBeHidden()
   await page.clock.runFor(10)
   await expect(down).toBeVisible()
+})
+
+test('MSG-08 by keyboard: the button does not go away under the focus, and leads on to the input', async ({ page, context, library }) => {
+  const person = await signIn(context, library)
+  const chatId = await newChat(library, person, 'GENERIC', 'By keyboard')
+  await seedMessages(library.dataDirectory, { chatId, userId: person.userId, count: 10 })
+  await page.clock.install()
+  await page.goto(`${library.url}/xperto/chat/${chatId}`)
+  await expect(lastTurn(page).getByRole('heading', { level: 2, name: 'Question 5' })).toBeVisible()
+  await expect.poll(async () => (await place(page)).toEnd).toBeLessThan(3)
+  const down = page.getByRole('button', { name: 'Scroll to bottom' })
+
+  // It is on its way out as the Tab key comes to it: the end is on screen again.
+  await scrollTo(page, 500)
+  await down.focus()
+  await scrollTo(page, 0)
+  await page.clock.runFor(500)
+  await expect(down).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(composer(page)).toBeFocused()
+  await expect(down).toBeHidden()
+
+  await scrollTo(page, 500)
+  await down.focus()
+  await page.keyboard.press('Enter')
+  await expect(composer(page)).toBeFocused()
+  await expect(down).toBeHidden()
+  await expect.poll(async () => (await place(page)).toEnd).toBeLessThan(3)
 })
 
 test('a chat of 600 messages keeps at most 1,500 nodes, and older ones come in above without moving what is read', async ({

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { definitionOf } from '@xperto/chat-types/definitions'
 import { type Chat, type Message, notices, type UserAction } from '@xperto/contract'
-import { ArrowDown } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useApi, useClientConfig } from '../../lib/app-services.tsx'
 import { getChatQuery } from '../../lib/chats/get-chat.ts'
+import { callForComposer } from '../../lib/composer-draft.ts'
 import { takeQuestions } from '../../lib/ask-in-chat.ts'
 import { useRequireSession, useSession } from '../../lib/session/use-session.ts'
 import { toast } from '../../lib/toast.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { isPhone } from '../../lib/workspace-view.ts'
 import { Composer } from './composer/composer.tsx'
 import styles from './composer/composer.module.css'
 import { FailedMessages, useFailedToLoad, WaitingMessages } from './conversation-states.tsx'
@@ -18,6 +18,7 @@ import { composerState } from './model/composer-state.ts'
 import { shownTurns } from './model/shown-turns.ts'
 import { inReadingOrder, type Turn } from './model/turns.ts'
 import { isEditable } from './model/versions.ts'
+import { ScrollDown } from './scroll/scroll-down.tsx'
 import { ReplyAnnouncer } from './thread/reply-announcer.tsx'
 import { Thread, type ThreadHandle } from './thread/thread.tsx'
 import { type Editing, TurnView } from './thread/turn-view.tsx'
@@ -180,9 +181,10 @@ function OpenChat({
       />
     )
   }
-  /** The end of the chat, which is not loaded where a link led to an old message. */
+  /** To the end of the chat, which is not loaded where a link led to an old message, and to the input; on a phone that would open the keyboard. */
   const toEnd = async (): Promise<void> => {
     leaveSought.current?.()
+    if (!matchMedia(isPhone).matches) callForComposer(chat.id)
     // Past a part that is not loaded there is nothing to glide over, and what comes in above would lead a glide astray.
     const glides = reachesEnd
     if (!reachesEnd) await thread.showNewest().catch(() => toast.error(notices.failedToLoadMessages))
@@ -234,17 +236,7 @@ function OpenChat({
       <ReplyAnnouncer isWriting={isReplying} />
       <div className={styles.dock}>
         <div className={styles.column}>
-          {isFar ? (
-            <button
-              type="button"
-              className={styles.down}
-              aria-label="Scroll to bottom"
-              title="Scroll to bottom"
-              onClick={() => void toEnd()}
-            >
-              <Icon of={ArrowDown} />
-            </button>
-          ) : null}
+          <ScrollDown isFar={isFar} onPress={() => void toEnd()} />
           <Composer
             chatId={chat.id}
             state={composer}

@@ -1,10 +1,9 @@
 import type { Message } from '@xperto/contract'
-import { ArrowDown } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
-import { Icon } from '../../ui/icon.tsx'
 import styles from './composer/composer.module.css'
 import { type Turn, turnsOf } from './model/turns.ts'
 import { recallPlace, rememberPlace } from './scroll/remembered-places.ts'
+import { ScrollDown } from './scroll/scroll-down.tsx'
 import { CopiedTurn } from './thread/copied-turn.tsx'
 import { Thread, type ThreadHandle } from './thread/thread.tsx'
 
@@ -61,17 +60,7 @@ export function CopiedThread({
       />
       <div className={styles.dock}>
         <div className={styles.column}>
-          {isFar ? (
-            <button
-              type="button"
-              className={styles.down}
-              aria-label="Scroll to bottom"
-              title="Scroll to bottom"
-              onClick={() => handle.current?.toEnd()}
-            >
-              <Icon of={ArrowDown} />
-            </button>
-          ) : null}
+          <ScrollDown isFar={isFar} onPress={() => handle.current?.toEnd()} />
           {foot}
         </div>
       </div>
