@@ -24,7 +24,7 @@ export function safeCallback(callback: string | undefined, publicUrl: string): s
 function isPath(text: string): boolean {
   let path = text.split(/[?#]/, 1)[0] ?? ''
   for (let round = 0; round < 3; round++) {
-    if (!/^\/(?!\/)/.test(path) || /[\\\p{Cc}]/u.test(path)) return false
+    if (!/^\/(?!\/)/.test(path) || /[\\\p{Cc}]/u.test(path) || hasSecondSlash(path)) return false
     const decoded = decodeLeniently(path)
     if (decoded === path) return true
     path = decoded
@@ -32,6 +32,9 @@ function isPath(text: string): boolean {
   // Encoded so often that nobody meant it.
   return false
 }
+
+/** Whether a browser that takes out `.` and `..` is left with two slashes at the front. */
+const hasSecondSlash = (path: string): boolean => new URL(path, 'http://any.site').pathname.startsWith('//')
 
 function decodeLeniently(text: string): string {
   try {
