@@ -21,6 +21,8 @@ export class Attempt {
   readonly #controller = new AbortController()
   readonly #timeouts: ReplyTimeouts
   #parts: WirePart[] = []
+  /** How many parts have come. */
+  #taken = 0
   #wake: (() => void) | null = null
   #outcome: { failure: ProviderFailure | null } | null = null
   #timer: NodeJS.Timeout
@@ -33,7 +35,7 @@ export class Attempt {
   constructor(transport: Transport, call: WireCall, timeouts: ReplyTimeouts, signal: AbortSignal) {
     this.#timeouts = timeouts
     this.#outer = signal
-    this.#timer = setTimeout(() => this.#settle(new ProviderFailure('model_timeout', 'no first token in time')), timeouts.firstTokenMs)
+    this.#timer = this.#after(timeouts.firstTokenMs, () => new ProviderFailure('model_timeout', 'no first token in time'))
     signal.addEventListener('abort', this.#leave, { once: true })
     transport(call, (part) => this.#take(part), this.#controller.signal).then(
       () => {
@@ -69,6 +71,7 @@ export class Attempt {
   #take(part: WirePart): void {
     if (this.#outcome) return
     this.#parts.push(part)
+    this.#taken++
     if (part.kind === 'finish') {
       this.#finished = true
       this.#restart(this.#timeouts.afterFinishMs)
@@ -84,9 +87,20 @@ export class Attempt {
   #restart(ms: number): void {
     clearTimeout(this.#timer)
     // A whole answer whose connection lingers is whole; before the finish reason, silence is a failure.
-    const expired = (): void =>
-      this.#settle(this.#finished ? null : new ProviderFailure('model_timeout', 'the model stopped in the middle'))
-    this.#timer = setTimeout(expired, ms)
+    this.#timer = this.#after(ms, () => (this.#finished ? null : new ProviderFailure('model_timeout', 'the model stopped in the middle')))
+  }
+
+  /**
+   * Settles after so long without a part. Where it was we who stood still, what the model sent meanwhile waits in the connection, and timers come
+   * first: it is read before the model is called silent.
+   */
+  #after(ms: number, outcome: () => ProviderFailure | null): NodeJS.Timeout {
+    return setTimeout(() => {
+      const taken = this.#taken
+      setImmediate(() => {
+        if (taken === this.#taken) this.#settle(outcome())
+      })
+    }, ms)
   }
 
   #settle(failure: ProviderFailure | null): void {
