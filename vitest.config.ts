@@ -10,10 +10,10 @@ function project(name: string, root: string, test: Record<string, unknown> = {})
       include: ['src/**/*.test.{ts,tsx}'],
       environment: 'node',
       // Machines are slow and shared: a limit ends what hangs, it never measures speed.
-      testTimeout: 60_000,
-      hookTimeout: 300_000,
+      testTimeout: 180_000,
+      hookTimeout: 600_000,
       // The same of what is waited for inside a test.
-      expect: { poll: { timeout: 45_000 } },
+      expect: { poll: { timeout: 120_000 } },
       ...test,
     },
   }
@@ -29,13 +29,13 @@ export default defineConfig({
       project('chat-types', 'packages/chat-types'),
       project('content', 'packages/content'),
       project('simulators', 'packages/simulators'),
-      project('runner', 'packages/runner', { testTimeout: 180_000 }),
+      project('runner', 'packages/runner', { testTimeout: 600_000 }),
       // One Postgres for the whole run, started when the first of these files is.
-      project('server', 'packages/server', { globalSetup: ['src/testing/vitest-database.ts'], testTimeout: 180_000 }),
+      project('server', 'packages/server', { globalSetup: ['src/testing/vitest-database.ts'], testTimeout: 600_000 }),
       project('web', 'packages/web'),
       project('bench', 'bench'),
-      project('scripts', 'scripts', { include: ['**/*.test.ts'], testTimeout: 180_000 }),
-      project('checks', 'checks', { include: ['**/*.test.ts'], testTimeout: 120_000 }),
+      project('scripts', 'scripts', { include: ['**/*.test.ts'], testTimeout: 600_000 }),
+      project('checks', 'checks', { include: ['**/*.test.ts'], testTimeout: 600_000 }),
     ],
   },
 })

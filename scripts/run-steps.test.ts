@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { runSteps } from './run-steps.ts'
 
@@ -17,8 +20,14 @@ test('every step runs whatever failed before it, and each has its line', async (
 })
 
 test('a step that leaves something running ends all the same', async () => {
-  const leave = "require('node:child_process').spawn('sleep', ['30'], { stdio: 'inherit', detached: true }).unref()"
+  const folder = mkdtempSync(join(tmpdir(), 'run-steps-'))
+  const left = join(folder, 'pid')
+  const leave = `const child = require('node:child_process').spawn('sleep', ['3600'], { stdio: 'inherit', detached: true })
+    require('node:fs').writeFileSync(${JSON.stringify(left)}, String(child.pid))
+    child.unref()`
   const [result] = await runSteps([{ name: 'leaves', command: ['node', '-e', leave] }])
   expect(result?.passed).toBe(true)
-  expect(result?.seconds).toBeLessThan(30)
+  // What was left goes on.
+  expect(process.kill(Number(readFileSync(left, 'utf8')), 'SIGKILL')).toBe(true)
+  rmSync(folder, { recursive: true })
 })

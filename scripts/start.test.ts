@@ -5,10 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@xperto/server/testing/free-port'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-
-// Several processes start in each test: a limit ends what hangs, on a busy machine too.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 const project = dirname(dirname(fileURLToPath(import.meta.url)))
 let folder: string
@@ -90,7 +87,7 @@ describe('npm start', () => {
 
   it('ends in order on a signal in the middle of its start', async () => {
     const server = start()
-    await expect.poll(isPostgresRunning, { timeout: 90_000, interval: 5 }).toBe(true)
+    await expect.poll(isPostgresRunning, { interval: 5 }).toBe(true)
     server.child.kill('SIGTERM')
     expect(await server.ended).toBe(0)
     expect(await isPostgresRunning()).toBe(false)

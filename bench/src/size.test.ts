@@ -12,7 +12,7 @@ afterEach(async () => {
   folder = undefined
 })
 
-it(`the chat route loads at most ${firstLoadBar} KB of compressed JavaScript`, { timeout: 240_000 }, async () => {
+it(`the chat route loads at most ${firstLoadBar} KB of compressed JavaScript`, async () => {
   await buildWebOnce(project)
   const { gzipBytes, files } = await measureFirstLoad(join(project, 'packages/web/dist'))
   expect(gzipBytes / 1000, files.map(({ file, gzipBytes: bytes }) => `${file} ${bytes}`).join('\n')).toBeLessThanOrEqual(firstLoadBar)

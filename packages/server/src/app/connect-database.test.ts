@@ -4,12 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { sharedFolderFor } from '../platform/embedded-postgres/data-layout.ts'
 import { asOwner, databaseOn } from '../testing/test-server.ts'
-
-// Several processes start in each test: a limit ends what hangs, on a busy machine too.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 
 const program = fileURLToPath(new URL('../testing/database-process.ts', import.meta.url))
 const isRoot = process.getuid?.() === 0
@@ -132,7 +129,7 @@ describe('the embedded database of a data folder', () => {
     const { data } = await first.ready
     process.kill((await postmaster(data)) ?? 0, 'SIGKILL')
     // Whoever started before it is held again would have it, as after an end of the first.
-    await expect.poll(async () => await first.ping(), { timeout: 90_000, interval: 200 }).toBe('there')
+    await expect.poll(async () => await first.ping(), { interval: 200 }).toBe('there')
 
     expect((await start().ended).said).toContain('is held by process')
   })

@@ -13,7 +13,7 @@ export interface PaymentProcessOptions {
 }
 
 const { target, simulatorUrl, authority, paymentId } = JSON.parse(process.argv[2] ?? '') as PaymentProcessOptions
-const db = await openDatabase(target, { systemConnections: 2 })
+const db = await openDatabase(target, { systemConnections: 2, waitMs: 60_000 })
 const module = createPaymentsModule({
   db,
   payments: await simulatedGateways({ url: simulatorUrl, authority }),

@@ -50,7 +50,8 @@ export async function testDatabase(options: DatabaseOptions = {}): Promise<TestD
     )
     await empty()
   }
-  const database = await openDatabase(target, { applicationConnections: 10, systemConnections: 5, ...options })
+  // Two hundred at once wait for ten connections: longer than a person should, on a busy machine.
+  const database = await openDatabase(target, { applicationConnections: 10, systemConnections: 5, waitMs: 60_000, ...options })
   opened.push(database)
   return {
     database,

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { textOf, tokenAt } from './deterministic-text.ts'
 import { parseScenario, scenarioInMessage } from './scenario.ts'
 import { type ModelSimulator, type ModelSimulatorOptions, startModelSimulator } from './start-model-simulator.ts'
@@ -54,14 +54,12 @@ describe('the model simulator', () => {
   it('sends what is left of a slow answer at once when it is told to, and the next one at its own pace again', async () => {
     const simulator = await open()
     const slow = ask(simulator, 'hi [[scenario:tokens=40,first-token-ms=600000,rate=1,seed=5]]')
-    await vi.waitFor(() => expect(simulator.requests.at(-1)?.outcome).toBe('open'))
+    await expect.poll(() => simulator.requests.at(-1)?.outcome).toBe('open')
     simulator.hurry()
     const { text, body } = await slow
     expect(text).toBe(textOf(5, 40))
     expect(body.match(/\[DONE\]/g)).toHaveLength(1)
-    const paced = ask(simulator, 'hi [[scenario:tokens=3,first-token-ms=300]]')
-    await vi.waitFor(() => expect(simulator.requests.at(-1)?.outcome).toBe('open'))
-    expect((await paced).ms).toBeGreaterThanOrEqual(290)
+    expect((await ask(simulator, 'hi [[scenario:tokens=3,first-token-ms=300]]')).ms).toBeGreaterThanOrEqual(290)
   })
 
   it('keeps every request for asserts', async () => {

@@ -42,7 +42,7 @@ beforeAll(async () => {
   )
   await db.asOwner('insert into bookmarks (user_id, chat_id) select user_id, id from chats where user_id = $1', [other])
   await db.asOwner('vacuum analyze chats, messages, bookmarks, generations, chat_counts')
-}, 240_000)
+})
 
 /** What the statements of one call read. */
 async function read(of: Account, path: string) {

@@ -23,7 +23,7 @@ describe.skipIf(noCage !== null)('turns', () => {
     expect(states.filter((id) => id === 2).length).toBeGreaterThan(3)
     for (const token of tokens) {
       const ask = async () => (await app.call('GET', `/execute-code/${token}`, { token: ada.token })).body.data
-      await expect.poll(async () => (await ask()).status.id, { timeout: 120_000 }).toBe(3)
+      await expect.poll(async () => (await ask()).status.id).toBe(3)
     }
   })
 

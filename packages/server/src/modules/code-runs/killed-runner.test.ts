@@ -38,7 +38,7 @@ describe.skipIf(noCage !== null)('a runner that is killed', () => {
       execute(app, ada, endless),
       (await execute(app, ada, endless, { wait: false })).body.data.token as string,
     ]
-    await expect.poll(() => processesNamed('killed-ada').length, { timeout: 60_000 }).toBeGreaterThan(0)
+    await expect.poll(() => processesNamed('killed-ada').length).toBeGreaterThan(0)
     process.kill(killed, 'SIGKILL')
 
     const { status, body, headers } = await waited
@@ -54,7 +54,7 @@ describe.skipIf(noCage !== null)('a runner that is killed', () => {
     const next = await execute(app, ada, 'print("again")')
     expect([next.status, next.body.data.stdout]).toEqual([200, 'again\n'])
     expect(runnerId()).not.toBe(killed)
-    await expect.poll(() => processesNamed('killed-ada'), { timeout: 60_000 }).toEqual([])
+    await expect.poll(() => processesNamed('killed-ada')).toEqual([])
     expect(groupsOf(killed)).toEqual([])
     expect(app.logged.filter(({ level }) => level === 'error')).toEqual([])
   })
@@ -63,7 +63,7 @@ describe.skipIf(noCage !== null)('a runner that is killed', () => {
     const seen = new Set<number>()
     for (let death = 0; death < 4; death++) {
       // While the pause between two starts lasts people are told to come back.
-      await expect.poll(async () => (await execute(app, ada, 'print(1)')).status, { timeout: 120_000 }).toBe(200)
+      await expect.poll(async () => (await execute(app, ada, 'print(1)')).status).toBe(200)
       seen.add(runnerId())
       process.kill(runnerId(), 'SIGKILL')
     }
@@ -71,7 +71,7 @@ describe.skipIf(noCage !== null)('a runner that is killed', () => {
   })
 
   it('ends with its server', async () => {
-    await expect.poll(async () => (await execute(app, ada, 'print(1)')).status, { timeout: 120_000 }).toBe(200)
+    await expect.poll(async () => (await execute(app, ada, 'print(1)')).status).toBe(200)
     const id = runnerId()
     await app.close()
     expect(() => process.kill(id, 0)).toThrow('ESRCH')

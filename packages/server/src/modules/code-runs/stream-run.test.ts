@@ -34,7 +34,7 @@ describe.skipIf(noCage !== null)('POST /execute-code/stream', () => {
     expect(await run.next()).toMatchObject({ event: 'stdout', data: { text: expect.stringContaining('here') } })
     expect(processesNamed('streamed-ada')).toHaveLength(1)
     run.leave()
-    await expect.poll(() => processesNamed('streamed-ada'), { timeout: 60_000 }).toEqual([])
+    await expect.poll(() => processesNamed('streamed-ada')).toEqual([])
     // One that a limit ended would have a result.
     const ask = async () => await app.call('GET', `/execute-code/${queued?.data.token}`, { token: ada.token })
     await expect.poll(async () => (await ask()).status).toBe(404)
@@ -50,9 +50,9 @@ describe.skipIf(noCage !== null)('POST /execute-code/stream', () => {
       signal: leaving.signal,
     })
     call.catch(() => undefined)
-    await expect.poll(() => processesNamed('left-ada'), { timeout: 60_000 }).toHaveLength(1)
+    await expect.poll(() => processesNamed('left-ada')).toHaveLength(1)
     leaving.abort()
-    await expect.poll(() => processesNamed('left-ada'), { timeout: 60_000 }).toEqual([])
+    await expect.poll(() => processesNamed('left-ada')).toEqual([])
     // One that a limit ended would have been kept before what comes after it.
     const rows = async () => (await app.database.asOwner('select id from code_runs where chat_id = $1', [bob.chatId])).map(({ id }) => id)
     const { token } = (await execute(app, bob, 'print("after")')).body.data

@@ -12,7 +12,7 @@ import { grantCredits } from './grant-credits.ts'
 import { openHold } from './open-hold.ts'
 import { voidHold } from './settle-hold.ts'
 
-const database = await testDatabase({ waitMs: 60_000 })
+const database = await testDatabase()
 const app = await startTestApp({ database })
 /** A second server on the same database, with connections of its own. */
 const second = await openDatabase(database.target, { applicationConnections: 10, systemConnections: 5, waitMs: 60_000 })

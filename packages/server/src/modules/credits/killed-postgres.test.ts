@@ -144,4 +144,4 @@ it(`R3 Postgres killed ${kills} times while credits move: nothing acknowledged i
   }
   // It was really in the middle: somebody was cut off each time.
   expect(cutOff).toBeGreaterThanOrEqual(kills)
-}, 600_000)
+})

@@ -14,7 +14,7 @@ import { takeUnspent } from './take-unspent.ts'
 import { settleHold, voidHold } from './settle-hold.ts'
 import { settlePending } from './settle-pending.ts'
 
-const db = await testDatabase({ waitMs: 60_000 })
+const db = await testDatabase()
 // What two server processes have: pools of their own.
 const second = await openDatabase(db.target, { applicationConnections: 10, systemConnections: 5, waitMs: 60_000 })
 afterAll(async () => await second.close())
@@ -159,7 +159,7 @@ it('what dead processes had set aside comes back to somebody who asks many times
     expect(await balance(userId)).toEqual({ posted: 500, held: 0, debt: 0 })
   }
   await isSound()
-}, 120_000)
+})
 
 it('what is set aside beyond its time is given back to whoever asks, while what it was for ends after all; 10 rounds', async () => {
   for (let round = 0; round < 10; round++) {
@@ -178,4 +178,4 @@ it('what is set aside beyond its time is given back to whoever asks, while what 
     expect(await balance(userId)).toEqual({ posted: 500 - spent, held: 0, debt: 0 })
   }
   await isSound()
-}, 120_000)
+})

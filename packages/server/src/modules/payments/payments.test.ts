@@ -13,7 +13,7 @@ import { createPaymentsModule } from './index.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 // Two hundred at once wait for a connection as long as a busy machine takes.
-const db = await testDatabase({ waitMs: 60_000 })
+const db = await testDatabase()
 const { simulator, payments } = await startTestPayments({ webhooks: 'held' })
 const app = await startTestApp({ database: db, engines: { payments } })
 let ada: Awaited<ReturnType<typeof app.signIn>>
@@ -701,7 +701,7 @@ describe('a refund', () => {
       expect([await remaining(), await debt()]).toEqual([185, 0])
       await ledgerHolds()
     }
-  }, 120_000)
+  })
 
   test('PAY-12 that Cashfree tells of by its webhook is read, and takes the credits', async () => {
     const made = await paidOrder()
@@ -805,7 +805,7 @@ describe('a reward for whoever invited somebody', () => {
     }
     expect(stands).toEqual(Array.from({ length: 10 }, (_, round) => (round % 2 === 0 ? 1000 : 0)))
     await ledgerHolds()
-  }, 120_000)
+  })
 
   test('REF-01 PAY-12 goes too when either of the two is erased, and nothing is owed by anybody', async () => {
     const made = await bobPays()

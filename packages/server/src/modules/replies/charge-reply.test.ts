@@ -11,7 +11,7 @@ import { createScriptedModel } from '../../testing/scripted-model.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { checkLedger, createCreditsModule, grantCredits } from '../credits/index.ts'
 
-const db = await testDatabase({ waitMs: 60_000 })
+const db = await testDatabase()
 const model = createScriptedModel()
 const service = await startChatService({ database: db.database, model })
 afterAll(async () => await service.close())

@@ -8,7 +8,7 @@ import { createScriptedModel } from '../../testing/scripted-model.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { chargeFlatPrice, checkLedger, createCreditsModule, grantCredits } from '../credits/index.ts'
 
-const db = await testDatabase({ waitMs: 60_000 })
+const db = await testDatabase()
 const model = createScriptedModel()
 
 /** A flow that makes the plan its message names, for its price, and says it with the model's words. */

@@ -142,7 +142,7 @@ test('random cuts, with and without a cursor, by two readers at once: the text i
     ),
     { numRuns: 15, endOnFailure: true },
   )
-}, 60_000)
+})
 
 test('a reader that stops reading is waited for, hears everything in the end, and holds up nobody', async () => {
   // Of a free kind: a paid answer ends where it is not paid any more.
@@ -157,7 +157,7 @@ test('a reader that stops reading is waited for, hears everything in the end, an
   expect(textOf(await fast) === expected).toBe(true)
   await first.text()
   expect(textOf(await readAll(slow)) === expected).toBe(true)
-}, 60_000)
+})
 
 test('a cursor of another reply, or one that never was, gets everything from the start', async () => {
   const { chatId, call, first } = await startReply()

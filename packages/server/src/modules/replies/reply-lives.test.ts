@@ -11,7 +11,7 @@ import { testDatabase } from '../../testing/test-database.ts'
 import { checkLedger, grantCredits } from '../credits/index.ts'
 import { reapReplies } from './reap-replies.ts'
 
-const db = await testDatabase({ waitMs: 60_000 })
+const db = await testDatabase()
 const model = createScriptedModel()
 const replyLog = createMemoryReplyLog()
 // Two servers that share what replicas share. Nothing is reaped by a clock: the lives below say when.
@@ -136,4 +136,4 @@ test(`CRE-05 ${runs} random lives of replies on two servers: the balance is what
   expect(Math.min(sent, refused)).toBeGreaterThan(0)
   console.info(`${sent} replies were sent and ${refused} refused`)
   expect(await checkLedger(db.database)).toMatchObject({ isSound: true, sum: 0n, openHolds: 0 })
-}, 600_000)
+})

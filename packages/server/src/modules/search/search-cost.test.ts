@@ -38,7 +38,7 @@ beforeAll(async () => {
   await plant(small, 100)
   await plant(big, 10_000)
   await db.asOwner('vacuum analyze messages, chats')
-}, 240_000)
+})
 
 interface PlanNode {
   'Node Type': string
