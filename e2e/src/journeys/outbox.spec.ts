@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { textOf } from '@xperto/simulators/language-model/deterministic-text'
+import { balance } from '../credits.ts'
 import { ask, composer, expect, lastTurn, newChat, replyEnds, signIn, storedMessages, test } from '../journey.ts'
 
 const quick = (words: string): string => `${words} [[scenario:rate=0,tokens=20,seed=5]]`
@@ -33,6 +35,35 @@ test('questions asked without a network wait in their chat and go once, in order
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(2)
   expect(await questions(modelled, person, chatId)).toEqual([quick('First'), quick('Second')])
+})
+
+test('the network goes before the last parts of the page have come: the page stays, and what is asked waits and is answered', async ({
+  page,
+  context,
+  modelled,
+}) => {
+  const person = await signIn(context, modelled)
+  const chatId = await newChat(modelled, person, 'GENERIC', 'Into a tunnel')
+  const gone = Promise.withResolvers<void>()
+  const parts = new Set<string>()
+  await page.route(/\/assets\/(balance|live-changes|price-line|send-waiting|toaster)-.*\.js$/, async (route) => {
+    parts.add(route.request().url())
+    await gone.promise
+    await route.continue()
+  })
+  await page.goto(`${modelled.url}/xperto/chat/${chatId}`)
+  await expect(composer(page)).toBeEditable()
+  await expect.poll(() => parts.size).toBe(5)
+  await context.setOffline(true)
+  gone.resolve()
+  await ask(page, quick('Into a tunnel'))
+  await expect(waiting(page, 'Into a tunnel')).toContainText('Waits for the network and goes by itself.')
+
+  await context.setOffline(false)
+  await expect(lastTurn(page)).toContainText(textOf(5, 8).trim())
+  await expect(balance(page)).toBeVisible()
+  await expect(page.getByText(/^about .* credits$/)).toBeVisible()
+  expect(await questions(modelled, person, chatId)).toEqual([quick('Into a tunnel')])
 })
 
 test('a question that waits survives a reload, is seen in every tab, and is sent once by two tabs that could both', async ({

@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, Suspense, use } from 'react'
+import { Suspense, use } from 'react'
 import { type AppServices, ServicesProvider } from '../lib/app-services.tsx'
+import { latePart } from '../lib/late-part.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { createServices } from '../lib/session/create-services.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
@@ -9,7 +10,7 @@ import { ErrorState } from '../ui/states.tsx'
 import styles from '../routes/route-failed.module.css'
 import { createAppRouter } from './router.tsx'
 
-const Toaster = lazy(() => import('../ui/toaster.tsx').then((module) => ({ default: module.Toaster })))
+const Toaster = latePart(() => import('../ui/toaster.tsx').then((module) => module.Toaster))
 
 // Made once for the page, before the first render, so that the questions to the server are on their way at once.
 const starting = createServices().then((services) => ({ services, queries: createQueryClient(), router: createAppRouter() }))
@@ -36,9 +37,7 @@ function Started() {
   return (
     <Providers services={services} queries={queries}>
       <RouterProvider router={router} />
-      <Suspense fallback={null}>
-        <Toaster />
-      </Suspense>
+      <Toaster />
     </Providers>
   )
 }

@@ -2,16 +2,15 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { SessionWatch } from '../features/session/session-watch.tsx'
 import { useServices } from '../lib/app-services.tsx'
+import { latePart } from '../lib/late-part.ts'
 import { useWhenIdle } from '../lib/use-when-idle.ts'
 import { useSession } from '../lib/session/use-session.ts'
 
 // Nobody waits for it: what it hears first is that everything on screen may be old.
-const LiveChanges = lazy(() => import('../features/live/live-changes.tsx').then((module) => ({ default: module.LiveChanges })))
-const SendWaiting = lazy(() =>
-  import('../features/conversation/outbox/send-waiting.tsx').then((module) => ({ default: module.SendWaiting })),
-)
+const LiveChanges = latePart(() => import('../features/live/live-changes.tsx').then((module) => module.LiveChanges))
+const SendWaiting = latePart(() => import('../features/conversation/outbox/send-waiting.tsx').then((module) => module.SendWaiting))
 
-const Bought = lazy(() => import('../features/credits/bought.tsx'))
+const Bought = latePart(() => import('../features/credits/bought.tsx').then((module) => module.default))
 
 const ClosedAccountPage = lazy(() =>
   import('../features/account/closed-account.tsx').then((module) => ({ default: module.ClosedAccountPage })),
@@ -34,16 +33,12 @@ export function RootRoute() {
     <>
       <Outlet />
       <SessionWatch />
-      {bought ? (
-        <Suspense fallback={null}>
-          <Bought />
-        </Suspense>
-      ) : null}
+      {bought ? <Bought /> : null}
       {user && idle ? (
-        <Suspense fallback={null}>
+        <>
           <LiveChanges key={user.userId} userId={user.userId} />
           <SendWaiting userId={user.userId} />
-        </Suspense>
+        </>
       ) : null}
     </>
   )

@@ -4,13 +4,14 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { useExportEntries } from '../features/chat-export/use-export-entries.ts'
 import { ChatHeader } from '../features/header/chat-header.tsx'
 import { choosePanel } from '../lib/open-panel.ts'
+import { latePart } from '../lib/late-part.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { useCommands } from '../lib/commands/use-commands.ts'
 import styles from './workspace-header.module.css'
 
 const ShareDialog = lazy(() => import('../features/sharing/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })))
 // Nobody waits for it, and it weighs on no other's first load: its place is kept.
-const Balance = lazy(() => import('../features/credits/balance.tsx'))
+const Balance = latePart(() => import('../features/credits/balance.tsx').then((module) => module.default), <i className={styles.balance} />)
 
 /** The header of a chat of one's own, with what it opens. */
 export function WorkspaceHeader({ chat, hasFailed }: { chat: Chat | null; hasFailed: boolean }) {
@@ -33,13 +34,7 @@ export function WorkspaceHeader({ chat, hasFailed }: { chat: Chat | null; hasFai
         hasFailed={hasFailed}
         onShare={share}
         more={more}
-        balance={
-          chat && user ? (
-            <Suspense fallback={<i className={styles.balance} />}>
-              <Balance userId={user.userId} onOpen={(tab) => choosePanel(chat.id, { kind: 'credits', tab })} />
-            </Suspense>
-          ) : null
-        }
+        balance={chat && user ? <Balance userId={user.userId} onOpen={(tab) => choosePanel(chat.id, { kind: 'credits', tab })} /> : null}
       />
       {chat && sharing ? (
         <Suspense fallback={null}>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { definitionOf } from '@xperto/chat-types/definitions'
 import { type Chat, type Message, notices, type UserAction } from '@xperto/contract'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useApi, useClientConfig } from '../../lib/app-services.tsx'
 import { getChatQuery } from '../../lib/chats/get-chat.ts'
 import { callForComposer } from '../../lib/composer-draft.ts'
 import { takeQuestions } from '../../lib/ask-in-chat.ts'
+import { latePart } from '../../lib/late-part.ts'
 import { useRequireSession, useSession } from '../../lib/session/use-session.ts'
 import { toast } from '../../lib/toast.ts'
 import { isPhone } from '../../lib/workspace-view.ts'
@@ -53,7 +54,7 @@ export interface ConversationProps {
 const noActions: ClientActions = {}
 
 // Nobody waits for it: its line is there before.
-const PriceLine = lazy(() => import('./composer/price-line.tsx'))
+const PriceLine = latePart(() => import('./composer/price-line.tsx').then((module) => module.default))
 
 /** One chat: its messages, the reply being written, and the place to write. Fills a column. */
 export function Conversation({ chatId, ...props }: ConversationProps) {
@@ -250,9 +251,7 @@ function OpenChat({
           <div className={styles.under}>
             <span>{config.model.builtIn ? notices.libraryConnected : config.model.name}</span>
             {definition.chargesTokens && !config.model.builtIn && composer.open ? (
-              <Suspense fallback={null}>
-                <PriceLine chatId={chat.id} messages={messages} unpaid={reply.unpaid} />
-              </Suspense>
+              <PriceLine chatId={chat.id} messages={messages} unpaid={reply.unpaid} />
             ) : null}
           </div>
         </div>
