@@ -1,24 +1,32 @@
 import type { Page, Request } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** Answers that do not come before they are let go. */
+/** Calls, or the answers to them, that do not come before they are let go. */
 interface HeldBack {
-  /** Waits until the server has answered at least so many of the calls. */
+  /** Waits until at least so many calls are held back, the server having answered them unless the calls themselves are. */
   answered: (count: number) => Promise<void>
   /** Lets the answers come, later ones at once, and waits until the page has had time to show what they say. */
   release: () => Promise<void>
 }
 
-/** Keeps the server's answers to some of the page's calls back, as a slow network would: the server has done what was asked. */
-export async function holdBack(page: Page, isMeant: (url: URL, request: Request) => boolean): Promise<HeldBack> {
+/**
+ * Keeps the server's answers to some of the page's calls back, as a slow network would: the server has done what was asked. With `what` the
+ * calls do not reach the server before they are let go.
+ */
+export async function holdBack(
+  page: Page,
+  isMeant: (url: URL, request: Request) => boolean,
+  what: 'answers' | 'calls' = 'answers',
+): Promise<HeldBack> {
   const gate = Promise.withResolvers<void>()
   const passed: Promise<void>[] = []
   let answered = 0
   await page.route('**/*', async (route, request) => {
     if (!isMeant(new URL(request.url()), request)) return await route.fallback()
-    const response = await route.fetch()
+    const response = what === 'answers' ? await route.fetch() : null
     answered++
-    const pass = gate.promise.then(async () => await route.fulfill({ response }).catch(() => undefined)) // the page may have given it up
+    const goOn = async () => await (response ? route.fulfill({ response }) : route.continue())
+    const pass = gate.promise.then(async () => await goOn().catch(() => undefined)) // the page may have given it up
     passed.push(pass)
     await pass
   })

@@ -90,6 +90,31 @@ test('an older part that arrives late takes nothing away of what was asked meanw
   await expect(heading(page, 'What is a closure?')).toHaveCount(1)
 })
 
+test('a look for news that finds none breaks off no part that is on its way', async ({ page, context, library }) => {
+  const person = await signIn(context, library)
+  const chatId = await newChat(library, person, 'GENERIC', 'Nothing new')
+  await seedMessages(library.dataDirectory, { chatId, userId: person.userId, count: 40 })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const place = new URL(request.url()).searchParams.get('before')
+    if (request.url().includes(`/${chatId}/messages`) && place !== null) asked.push(place)
+  })
+  const before = await holdBack(page, asksFor('before'))
+  await page.goto(`${library.url}/xperto/chat/${chatId}`)
+  await expect(heading(page, 'Question 20')).toBeInViewport()
+  await messages(page).evaluate((element) => element.scrollTo(0, 0))
+  await before.answered(1)
+  const looked = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(`/${chatId}/messages`))
+  // Being seen again is an occasion to look for news.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await looked
+  await page.evaluate(() => new Promise((rested) => setTimeout(rested, 500)))
+  await before.release()
+  await expect(heading(page, 'Question 15')).toHaveCount(1)
+  await expect(waitingSigns(page)).toHaveCount(0)
+  expect(asked).toEqual([...new Set(asked)])
+})
+
 for (const status of [404, 500]) {
   test(`older messages that cannot be loaded (${status}) are said and wait for the person, who asks for them again`, async ({
     page,

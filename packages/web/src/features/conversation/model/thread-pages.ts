@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import { type Message, messagePageSize } from '@xperto/contract'
 
 /** A stretch of a chat, newest first; `hasOlder`, `hasNewer`: there may be messages before and after it. */
@@ -93,6 +94,12 @@ export function joinNewest(thread: ThreadPages | undefined, newest: ThreadPage):
   const oldest = newest.messages.at(-1)
   if (!thread || !oldest || !newest.hasOlder) return alone
   const loaded = thread.pages.flatMap(({ messages }) => messages)
+  // Nothing is new: what is loaded stays the same object, and a page that is on its way to it is not asked for again.
+  if (
+    reachesEnd(thread) &&
+    replaceEqualDeep(loaded.slice(0, newest.messages.length), newest.messages).every((one, index) => one === loaded[index])
+  )
+    return thread
   const at = loaded.findIndex(({ id }) => id === oldest.id)
   if (at < 0 && !reachesEnd(thread)) return thread
   const older = loaded.slice(at + 1)
