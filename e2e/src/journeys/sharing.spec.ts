@@ -16,6 +16,7 @@ import {
   storedMessages,
   test,
 } from '../journey.ts'
+import { holdBack } from '../hold-back.ts'
 
 const shareDialog = (page: Page) => page.getByRole('dialog', { name: 'Share Chat' })
 const link = (page: Page) => shareDialog(page).getByRole('textbox', { name: 'Link' })
@@ -239,6 +240,18 @@ test('what a person shared is listed and withdrawn; the link is then like one th
   }
   expect(words[1]).toBe(words[0])
   await theirs.close()
+})
+
+test('what was still being copied when one went to the list of what one shared stands in it', async ({ page, context, library }) => {
+  await signIn(context, library)
+  await page.goto(`${library.url}/xperto`)
+  await expect(composer(page)).toBeEditable()
+  const copying = await holdBack(page, ({ pathname }) => pathname.includes('/share_chat/'), 'calls')
+  await openShareDialog(page)
+  await shareDialog(page).getByRole('link', { name: 'See and withdraw what you shared' }).click()
+  await expect(page.getByText('You have shared nothing.')).toBeVisible()
+  await copying.release()
+  await expect(page.getByRole('list', { name: 'Shared chats' }).getByRole('listitem')).toHaveText([/^Default/])
 })
 
 test('what strangers write is text in a copy as well: HTML does nothing and nothing is wider than a phone', async ({

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type Chat, notices } from '@xperto/contract'
 import { Check, Copy } from 'lucide-react'
@@ -10,7 +10,7 @@ import { useCopied } from '../../lib/use-copied.ts'
 import { Button } from '../../ui/button.tsx'
 import { ClosableDialog } from '../../ui/closable-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { shareChatQuery, shareKeys } from './share-queries.ts'
+import { shareChatQuery } from './share-queries.ts'
 import styles from './share-dialog.module.css'
 
 /**
@@ -28,15 +28,11 @@ export function ShareDialog({
   onClose: () => void
   focusAfter: () => HTMLElement | null
 }) {
-  const queries = useQueryClient()
   const share = useQuery(shareChatQuery(useApi(), chat.id, opened))
   const { copied, copy } = useCopied()
   const note = useId()
   const address = share.data ? new URL(share.data.url, location.origin).href : ''
 
-  useEffect(() => {
-    if (share.data) void queries.invalidateQueries({ queryKey: shareKeys.mine })
-  }, [share.data, queries])
   const isOver = isSessionOver(share.error)
   useEffect(() => {
     if (isOver) onClose()

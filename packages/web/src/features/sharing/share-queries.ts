@@ -14,7 +14,12 @@ export const shareKeys = {
 export const shareChatQuery = (api: Client, chatId: string, opened: number) =>
   queryOptions({
     queryKey: shareKeys.ofChat(chatId, opened),
-    queryFn: async () => (await api('shareChat', { params: { chatId } })).data,
+    queryFn: async ({ client }) => {
+      const { data } = await api('shareChat', { params: { chatId } })
+      // Also when the dialog has been left for the list of what is shared, which was read without it.
+      void client.invalidateQueries({ queryKey: shareKeys.mine })
+      return data
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
