@@ -62,7 +62,7 @@ export function StartGroups({ today, calendar, onOpenChat }: { today: Date; cale
                   // In a tab of its own the address starts a new chat; here the definition says whether the old one opens again.
                   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
                   event.preventDefault()
-                  openChatType(type, startsBy === 'create')
+                  openChatType(type, startsBy === 'create', event.timeStamp)
                 }}
               >
                 {label}

@@ -12,7 +12,8 @@ import { placeCachedChat, refreshSavedChats } from './update-cached-chat.ts'
 
 /**
  * Gets the chat of a type, or makes one (`create` always does); `onOpened` gets its id and type, a failure is said (SAV-10) and told to
- * `onFailed`. The same type again within a second starts nothing (NAV-22). Of two types only the one chosen last is opened, and none once the
+ * `onFailed`. The same type again within a second starts nothing (NAV-22); `at` is when it was chosen, in milliseconds of this page, which a busy
+ * page hears of later. Of two types only the one chosen last is opened, and none once the
  * person has gone elsewhere.
  */
 export function useOpenChatType(onOpened: (chatId: string, type: ChatType) => void, onFailed?: () => void) {
@@ -41,8 +42,8 @@ export function useOpenChatType(onOpened: (chatId: string, type: ChatType) => vo
   const { mutate } = mutation
   return {
     openChatType: useCallback(
-      (type: ChatType, create: boolean) => {
-        if (!debounce.current(type, performance.now()) || !requireSession(notices.pleaseLoginToCreateChat)) return
+      (type: ChatType, create: boolean, at = performance.now()) => {
+        if (!debounce.current(type, at) || !requireSession(notices.pleaseLoginToCreateChat)) return
         lastChosen.current += 1
         mutate({ type, create, choice: lastChosen.current, isHere: notePlace() })
       },
