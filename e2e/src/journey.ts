@@ -50,8 +50,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     async ({ context }, use) => {
       const strays = watchStrays(context)
       await use(strays)
-      // A call that a journey answers in the product's place may be under way as it ends; nobody waits for that any more.
-      for (const routed of [...context.pages(), context]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
+      await endRoutes(context)
       expect(strays).toEqual({ requests: [], violations: [], errors: [], dialogs: [] })
     },
     { auto: true },
@@ -70,6 +69,11 @@ export async function startModelled(): Promise<{ product: ModelledProduct; close
       await simulator.close()
     },
   }
+}
+
+/** A call that a journey answers in the product's place may be under way as its browser closes; nobody waits for that any more. */
+export async function endRoutes(context: BrowserContext): Promise<void> {
+  for (const routed of [...context.pages(), context]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
 /** Listens to everything that any page of the context does. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '../journey.ts'
+import { endRoutes, expect, expectAccessible, test } from '../journey.ts'
 import { openScreen, screens, sizes } from '../screens.ts'
 
 /** Axe by day and by night, and the width. */
@@ -28,6 +28,7 @@ for (const screen of screens) {
       await page.setViewportSize(sizes.phone)
       await expectGood(page)
     }
+    await endRoutes(context)
     await context.close()
   })
   if (screen.opensByItselfOnPhone)
@@ -38,6 +39,7 @@ for (const screen of screens) {
     }) => {
       const { page, context } = await openScreen(browser, screen, 'phone', { library, modelled })
       await expectGood(page)
+      await endRoutes(context)
       await context.close()
     })
 }
