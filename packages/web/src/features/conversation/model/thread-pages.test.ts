@@ -49,6 +49,13 @@ describe('the loaded part of a chat', () => {
     expect(olderPlace(thread.pages.at(-1) ?? pageOf([]))).toBeNull()
   })
 
+  test('a newest page in which nothing is new leaves it the same object, one in which something was changed does not', () => {
+    const thread = loaded(span(11, 20), span(4, 10))
+    expect(joinNewest(thread, span(11, 20))).toBe(thread)
+    const changed = pageOf(span(11, 20).messages.map((one) => (one.id === 'id15' ? message(15, 'changed') : one)))
+    expect(oldestFirst(joinNewest(thread, changed))[11]?.content).toBe('changed')
+  })
+
   test('a remainder of a page still asks for what is before it', () => {
     const thread = joinNewest(loaded(span(11, 20)), span(13, 22))
     expect(ids(thread)).toEqual(range(11, 22))
