@@ -1,6 +1,5 @@
 import { createOpenAiCompatibleModel } from '../adapters/language-model/openai-compatible/openai-compatible-model.ts'
 import { createValkeyReplyLog } from '../adapters/reply-log/valkey-reply-log.ts'
-import type { ReplySettings } from '../modules/replies/reply-settings.ts'
 import type { ConnectionTarget } from '../platform/db/connection.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { createLifetimeLock } from '../platform/db/lifetime-lock.ts'
@@ -12,14 +11,12 @@ export interface ChatServiceProcessOptions {
   modelUrl: string
   /** Shared between processes; null: a log in memory, and the lock that goes with it. */
   valkeyUrl: string | null
-  settings: Partial<ReplySettings>
 }
 
 const options = JSON.parse(process.argv[2] ?? '') as ChatServiceProcessOptions
 const service = await startChatService({
-  database: await openDatabase(options.target),
+  database: await openDatabase(options.target, { waitMs: 60_000 }),
   model: createOpenAiCompatibleModel({ baseUrl: options.modelUrl, model: 'simulated' }),
-  settings: options.settings,
   ...(options.valkeyUrl === null
     ? { lock: createLifetimeLock({ target: options.target, key: 77_002, retryMs: 20, onChange: () => undefined }) }
     : { replyLog: await createValkeyReplyLog({ url: options.valkeyUrl }) }),

@@ -10,7 +10,7 @@ import type { ChatServiceProcessOptions } from '../../testing/chat-service-proce
 import { createScriptedModel } from '../../testing/scripted-model.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { startValkeyServer } from '../../testing/valkey-server.ts'
-import { type ReplySettings, replySettings } from './reply-settings.ts'
+import { replySettings } from './reply-settings.ts'
 
 const db = await testDatabase()
 const replies = 20
@@ -28,8 +28,9 @@ beforeEach(async () => {
 })
 afterEach(killChildServers)
 
-async function startProcess(valkeyUrl: string | null, settings: Partial<ReplySettings>): Promise<ChildServer> {
-  const options: ChatServiceProcessOptions = { target: db.target, modelUrl: simulator.url, valkeyUrl, settings }
+/** With the real clocks: by shorter ones a busy machine would take a reply that is just beginning for one that nobody has. */
+async function startProcess(valkeyUrl: string | null): Promise<ChildServer> {
+  const options: ChatServiceProcessOptions = { target: db.target, modelUrl: simulator.url, valkeyUrl }
   return await startChildServer('chat-service-process.ts', options)
 }
 
@@ -41,8 +42,8 @@ interface Recording {
   over: Promise<void>
 }
 
-async function record(client: ChatClient, chatId: string, seed: number): Promise<Recording> {
-  const response = await client.send(chatId, `Go. [[scenario:seed=${seed},tokens=${tokens},rate=60]]`)
+async function record(client: ChatClient, chatId: string, seed: number, rate = 60): Promise<Recording> {
+  const response = await client.send(chatId, `Go. [[scenario:seed=${seed},tokens=${tokens},rate=${rate}]]`)
   expect(response.status).toBe(200)
   const pieces: Recording['pieces'] = []
   const over = (async () => {
@@ -51,13 +52,15 @@ async function record(client: ChatClient, chatId: string, seed: number): Promise
   return { chatId, seed, pieces, over }
 }
 
+const sentOf = ({ pieces }: Recording) => pieces.map(({ text }) => text).join('')
+
 /**
  * The text stored of a recorded reply, after proving that it is whole, or an exact beginning of what was sent. Of what goes by a log outside its process
  * (`isRead`) what is stored may be ahead of what was read back and came by then: both are beginnings of one text.
  */
 async function storedOf(client: ChatClient, recording: Recording, { isRead = false } = {}): Promise<string> {
   const reply = (await client.messages(recording.chatId)).at(-1)
-  const sent = recording.pieces.map(({ text }) => text).join('')
+  const sent = sentOf(recording)
   const content = reply?.content ?? ''
   expect(simulatedText(recording.seed, tokens).startsWith(sent)).toBe(true)
   expect(['COMPLETE', 'INTERRUPTED']).toContain(reply?.fetch_status)
@@ -67,6 +70,9 @@ async function storedOf(client: ChatClient, recording: Recording, { isRead = fal
   } else expect(content).toBe(simulatedText(recording.seed, tokens))
   return content
 }
+
+const isSaved = async (client: ChatClient, chatId: string, text: string) =>
+  (await client.messages(chatId)).at(-1)?.content.startsWith(text) ?? false
 
 /** How long before the kill the first text came that is not stored, in milliseconds; 0 when nothing is missing. */
 function lostMs(recording: Recording, stored: string, killedAt: number): number {
@@ -79,31 +85,39 @@ function lostMs(recording: Recording, stored: string, killedAt: number): number 
 }
 
 test('kill -9 with 20 replies in progress, ten times: each is whole or interrupted with an exact prefix of what was sent', async () => {
-  const settings = { heartbeatMs: 300, staleMs: 900, sweepMs: 200 }
   let recordings: Recording[] = []
+  let saved: string[] = []
   let killedAt = 0
   let worst = 0
   for (let round = 0; round <= 10; round++) {
-    const server = await startProcess(null, settings)
+    const server = await startProcess(null)
     const client = new ChatClient(server.url, person)
     // The service opens only once everything a dead process left is ended.
     expect(await db.asOwner(`select id from generations where status = 'running'`)).toEqual([])
-    for (const recording of recordings) worst = Math.max(worst, lostMs(recording, await storedOf(client, recording), killedAt))
+    for (const [at, recording] of recordings.entries()) {
+      const stored = await storedOf(client, recording)
+      expect(stored.startsWith(saved[at] ?? '')).toBe(true)
+      worst = Math.max(worst, lostMs(recording, stored, killedAt))
+    }
     if (round === 10) {
       await server.kill()
       break
     }
     const chatIds = await Promise.all(Array.from({ length: replies }, async () => (await client.chatOfType('GENERIC')).id))
     recordings = await Promise.all(chatIds.map(async (chatId, index) => await record(client, chatId, 1 + round * replies + index)))
-    await expect.poll(() => recordings.every(({ pieces }) => pieces.length > 3), { timeout: 120_000 }).toBe(true)
+    await expect.poll(() => recordings.every(({ pieces }) => pieces.length > 3)).toBe(true)
     await sleep(300 + ((round * 137) % 700))
+    // Text is saved all along: what has come by now is there a moment later, while more comes.
+    saved = recordings.map(sentOf)
+    const areSaved = async () =>
+      (await Promise.all(recordings.map(async ({ chatId }, at) => await isSaved(client, chatId, saved[at] ?? '')))).every(Boolean)
+    await expect.poll(areSaved).toBe(true)
     killedAt = performance.now()
     await server.kill()
     await Promise.all(recordings.map(async ({ over }) => await over))
   }
+  // The bar is 500 ms, which the benchmark measures on a quiet machine.
   console.info(`text lost at worst: what came in the last ${Math.round(worst)} ms before the kill`)
-  // The bar is 500 ms, which the benchmark measures on a quiet machine; here only that text is saved all along.
-  expect(worst).toBeLessThan(5000)
   const each = await db.asOwner(`select count(*)::int as count from messages where role = 'assistant'`)
   expect(each).toEqual([{ count: 10 * replies }])
 }, 900_000)
@@ -113,10 +127,11 @@ test('with the real clocks another replica ends what a killed one left within 45
   const replyLog = await createValkeyReplyLog({ url: valkey.url })
   const other = await startChatService({ database: db.database, model: createScriptedModel(), replyLog })
   try {
-    const server = await startProcess(valkey.url, {})
+    const server = await startProcess(valkey.url)
     const [client, elsewhere] = [new ChatClient(server.url, person), new ChatClient(other.url, person)]
     const chatIds = await Promise.all(Array.from({ length: replies }, async () => (await client.chatOfType('GENERIC')).id))
-    const recordings = await Promise.all(chatIds.map(async (chatId, index) => await record(client, chatId, 500 + index)))
+    // Slowly, so that none is over by itself before the kill.
+    const recordings = await Promise.all(chatIds.map(async (chatId, index) => await record(client, chatId, 500 + index, 12)))
     await sleep(1500)
     // A reader on the other replica follows the same reply.
     const followed = await elsewhere.stream(chatIds[0] ?? '')
@@ -144,4 +159,4 @@ test('with the real clocks another replica ends what a killed one left within 45
     await replyLog.close()
     await valkey.stop()
   }
-}, 400_000)
+})
