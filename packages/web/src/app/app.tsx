@@ -10,6 +10,7 @@ import { ErrorState } from '../ui/states.tsx'
 import styles from '../routes/route-failed.module.css'
 import { createAppRouter } from './router.tsx'
 
+const FocusKeeper = latePart(() => import('../ui/focus-keeper.ts').then((module) => module.FocusKeeper))
 const Toaster = latePart(() => import('../ui/toaster.tsx').then((module) => module.Toaster))
 
 // Made once for the page, before the first render, so that the questions to the server are on their way at once.
@@ -37,6 +38,7 @@ function Started() {
   return (
     <Providers services={services} queries={queries}>
       <RouterProvider router={router} />
+      <FocusKeeper />
       <Toaster />
     </Providers>
   )

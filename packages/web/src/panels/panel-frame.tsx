@@ -60,7 +60,7 @@ export function PanelFrame({
       </Bar>
       <div className={classNames(styles.room, expanded && styles.alone)} />
       {head}
-      <div className={styles.scroll} data-panel-scroll="">
+      <div className={styles.scroll} data-panel-scroll="" data-keeps-focus="">
         {children}
       </div>
     </>

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { BalanceCard } from '../features/credits/balance-card.tsx'
 import { CreditsUsage } from '../features/credits/credits-usage.tsx'
 import { FreeCredits, ReferralEntry } from '../features/credits/gifts.tsx'
@@ -87,7 +87,7 @@ function useFocus(content: RefObject<HTMLElement | null>, shown: CreditsTab, isB
     if (isBack && isFree) content.current?.focus({ preventScroll: true })
   }, [content, isBack])
   const before = useRef(shown)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current !== shown && document.activeElement === document.body) content.current?.focus({ preventScroll: true })
     before.current = shown
   }, [content, shown])

@@ -47,7 +47,7 @@ export function PageFrame({ title, sentence, lead, width = 'list', children }: P
         )}
         <ThemeToggle />
       </header>
-      <main className={classNames(styles.page, styles[width])}>
+      <main className={classNames(styles.page, styles[width])} data-keeps-focus="">
         {sentence === undefined ? (
           <h1>{title}</h1>
         ) : (

@@ -3,15 +3,7 @@ import { useEffect } from 'react'
 import { CodeEditor } from '../features/code-editor/code-editor.tsx'
 import { Statement } from '../features/code-editor/statement.tsx'
 import { StreamMarkdown } from '../features/conversation/markdown/stream-markdown.tsx'
-import {
-  levelNames,
-  practiceVerdict,
-  PracticeTests,
-  ProblemStatement,
-  TestMarks,
-  useFocusKeeper,
-  usePractice,
-} from '../features/practice/index.ts'
+import { levelNames, practiceVerdict, PracticeTests, ProblemStatement, TestMarks, usePractice } from '../features/practice/index.ts'
 import { askInChat } from '../lib/ask-in-chat.ts'
 import { turnToProblem, useCodeDraft } from '../lib/code-runs/code-drafts.ts'
 import { useWorkspaceView } from '../lib/workspace-view.ts'
@@ -39,7 +31,6 @@ export function PracticePanel({
   useEffect(() => {
     if (problem) turnToProblem(chatId, problem.id, problem.samples[0]?.input ?? '')
   }, [chatId, problem])
-  const panel = useFocusKeeper(draft.problem)
 
   const ask = (text: string): void => {
     // On a phone the chat, where the answer appears, lies under this panel. Where nobody may write now, the words wait in the input.
@@ -71,7 +62,7 @@ export function PracticePanel({
       />
     )
   return (
-    <div {...panel} className={styles.panel}>
+    <div className={styles.panel}>
       <CodeEditor
         // What was run, and what can be taken back, belongs to one problem.
         key={draft.problem}

@@ -7,19 +7,23 @@ export type ButtonLook = 'plain' | 'main' | 'bare' | 'danger'
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook
   big?: boolean
-  /** While it works: a caret before its words, nothing to press. Whoever pressed it by key stays on it, which `disabled` would not let. */
+  /** While it works: a caret before its words, nothing to press. */
   busy?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button with words. The main one of a screen is `main`; there is at most one. */
-export function Button({ look = 'plain', big = false, busy = false, className, onClick, ...rest }: ButtonProps) {
+/**
+ * A button with words. The main one of a screen is `main`; there is at most one. Whoever is on it by key stays on it while it is busy and when it
+ * is turned off, which the attribute `disabled` would not let.
+ */
+export function Button({ look = 'plain', big = false, busy = false, disabled = false, className, onClick, ...rest }: ButtonProps) {
+  const isOff = busy || disabled
   return (
     <button
       type="button"
       {...rest}
-      aria-disabled={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? (event) => event.preventDefault() : onClick}
       className={classNames(styles.button, styles[look], big && styles.big, busy && styles.busy, className)}
     />
   )

@@ -28,6 +28,7 @@ export function ClosableDialog({
         <Dialog.Backdrop className={styles.veil} />
         <Dialog.Popup
           className={classNames(styles.dialog, styles.closable)}
+          data-keeps-focus=""
           {...(focusFirst ? { initialFocus: focusFirst } : {})}
           finalFocus={() => focusAfter?.() ?? true}
         >

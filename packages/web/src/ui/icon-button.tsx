@@ -11,10 +11,18 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button that shows an icon alone. */
-export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
+/** A button that shows an icon alone. It keeps the focus when it is turned off, as a Button does. */
+export function IconButton({ label, icon, className, disabled = false, onClick, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} aria-label={label} title={label} className={classNames(styles.iconButton, className)}>
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+      className={classNames(styles.iconButton, className)}
+    >
       <Icon of={icon} />
     </button>
   )

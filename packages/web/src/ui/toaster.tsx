@@ -1,5 +1,5 @@
 import { Check, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useCommands } from '../lib/commands/use-commands.ts'
 import { listenForToasts, type ToastMessage } from '../lib/toast.ts'
@@ -30,6 +30,8 @@ function keepRoom(toast: HTMLElement | null): (() => void) | undefined {
 export function Toaster() {
   const [shown, setShown] = useState<(ToastMessage & { id: number }) | null>(null)
   const [held, setHeld] = useState(false)
+  const before = useRef<Element | null>(null)
+  const isInside = useRef(false)
 
   useEffect(() => {
     let count = 0
@@ -45,6 +47,13 @@ export function Toaster() {
     const timer = setTimeout(() => setShown(null), shown.action ? choiceMs : goodNewsMs)
     return () => clearTimeout(timer)
   }, [shown, held])
+
+  // Who was in a toast that goes is back where they came from, before what they chose takes them elsewhere.
+  useLayoutEffect(() => {
+    if (isInside.current && document.activeElement === document.body && before.current instanceof HTMLElement) before.current.focus()
+    isInside.current = false
+    before.current = null
+  }, [shown])
 
   const choose = () => {
     setShown(null)
@@ -67,8 +76,15 @@ export function Toaster() {
           className={styles.toast}
           onPointerEnter={() => setHeld(true)}
           onPointerLeave={() => setHeld(false)}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
+          onFocus={({ currentTarget, relatedTarget }) => {
+            setHeld(true)
+            isInside.current = true
+            if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = relatedTarget
+          }}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            setHeld(false)
+            isInside.current = currentTarget.contains(relatedTarget)
+          }}
         >
           <Icon of={shown.kind === 'error' ? TriangleAlert : Check} />
           <p>{shown.text}</p>

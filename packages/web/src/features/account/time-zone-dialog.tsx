@@ -44,7 +44,7 @@ export default function TimeZoneDialog({ onClose, focusAfter }: { onClose: () =>
         {chosen ? ', chosen by you' : ', as this browser says'}. It decides what counts as today.
       </p>
       {chosen ? (
-        <Button disabled={saving} onClick={() => void save(browserTimeZone(), false)}>
+        <Button busy={saving} onClick={() => void save(browserTimeZone(), false)}>
           Follow this browser: {zoneName(browserTimeZone())}
         </Button>
       ) : null}

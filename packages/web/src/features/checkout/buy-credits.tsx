@@ -45,7 +45,9 @@ export function BuyCredits({ user, returned, onPaid }: { user: SessionUser; retu
   // The button that was pressed may have gone with the purchase.
   const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (word !== '' && !isLooking && document.activeElement === document.body) said.current?.focus()
+    const { activeElement, body } = document
+    if (word === '' || isLooking || !said.current) return
+    if (activeElement === body || activeElement === said.current.parentElement) said.current.focus()
   }, [word, isLooking])
 
   if (payments.kind === 'closed') return <p className={`${text.pad} ${text.lede}`}>{creditNotices.paymentsClosed}</p>
@@ -60,7 +62,7 @@ export function BuyCredits({ user, returned, onPaid }: { user: SessionUser; retu
   }
   const waiting = last.data && !last.data.isPaid && last.data.id !== leftId ? last.data : null
   return (
-    <div className={text.pad}>
+    <div className={text.pad} data-keeps-focus="[role=status]">
       <p className={word ? styles.word : 'visually-hidden'} role="status" ref={said} tabIndex={-1}>
         {word}
       </p>

@@ -58,7 +58,9 @@ export function PaymentHistory({ onBuy }: { onBuy: () => void }) {
             {payments.isFetchNextPageError ? notices.tryAgain : 'Load More'}
           </Button>
         ) : null}
-        <span role="status">{payments.hasNextPage ? `${items.length} of ${total}` : 'All payments are shown.'}</span>
+        <span role="status" tabIndex={-1}>
+          {payments.hasNextPage ? `${items.length} of ${total}` : 'All payments are shown.'}
+        </span>
       </div>
     </div>
   )

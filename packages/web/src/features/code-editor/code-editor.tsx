@@ -59,6 +59,7 @@ export function CodeEditor({ chatId, draftKey = chatId, statement, tests, verdic
   const { state, run, stop, forget } = useCodeRun()
   const [ranIn, setRanIn] = useState(languageId)
   const [tab, setTab] = useState<ResultTab>(tests ? 'tests' : 'stdin')
+  const [isWritingInput, setWritingInput] = useState(false)
   const [cursor, setCursor] = useState<CursorPlace>({ line: 1, column: 1 })
   const [vimKeys, setVimKeys] = useState(wantsVimKeys)
   const field = useRef<SourceFieldHandle>(null)
@@ -79,6 +80,7 @@ export function CodeEditor({ chatId, draftKey = chatId, statement, tests, verdic
     keep()
     setRanIn(languageId)
     setTab('output')
+    setWritingInput(false)
     setPassedOver(verdict?.key ?? null)
     void run({ ...program, stdin: input })
   }
@@ -98,12 +100,14 @@ export function CodeEditor({ chatId, draftKey = chatId, statement, tests, verdic
   ])
   const judged = verdict && verdict.key !== passedOver ? verdict : undefined
   const judgedProblems = useJudgedProblems(judged, languageId, source)
+  // What comes by itself takes the input away from nobody who writes it.
+  const isWriting = tab === 'stdin' && isWritingInput
   // What a compiler refused is read where it speaks.
   const isRefused = state.phase === 'ended' && state.run.status.id === compilationErrorId
   const [wasRefused, setWasRefused] = useState(isRefused)
   if (isRefused !== wasRefused) {
     setWasRefused(isRefused)
-    if (isRefused) setTab('compilation')
+    if (isRefused && !isWriting) setTab('compilation')
   }
 
   // Another problem, and a verdict that came, are looked at where the tests are.
@@ -111,7 +115,7 @@ export function CodeEditor({ chatId, draftKey = chatId, statement, tests, verdic
   const [seenTests, setSeenTests] = useState(testsKey)
   if (testsKey !== seenTests) {
     setSeenTests(testsKey)
-    if (testsKey !== null) setTab('tests')
+    if (testsKey !== null && !isWriting) setTab('tests')
     else if (tab === 'tests') setTab('stdin')
   }
   const submit = (): void => {
@@ -171,6 +175,7 @@ export function CodeEditor({ chatId, draftKey = chatId, statement, tests, verdic
         run={state}
         stdin={stdin}
         onStdin={setStdin}
+        onWriting={setWritingInput}
         problems={ranProblems}
         onGoTo={({ line, column }) => field.current?.goTo(line, column)}
         isTold={judged !== undefined}

@@ -15,6 +15,7 @@ export function ResultTabs({
   run,
   stdin,
   onStdin,
+  onWriting,
   problems,
   onGoTo,
   tests,
@@ -25,6 +26,8 @@ export function ResultTabs({
   run: CodeRunState
   stdin: string
   onStdin: (text: string) => void
+  /** Told when somebody begins and ends to write the input. */
+  onWriting: (isWriting: boolean) => void
   problems: readonly CodeProblem[]
   onGoTo: (problem: CodeProblem) => void
   /** The tests of a problem, where there is one: the tab's mark, the lines named in judging, and the content. */
@@ -68,6 +71,8 @@ export function ResultTabs({
                 value={stdin}
                 placeholder="Nothing goes into the program."
                 onChange={({ currentTarget }) => onStdin(currentTarget.value)}
+                onFocus={() => onWriting(true)}
+                onBlur={() => onWriting(false)}
               />
             ),
           },

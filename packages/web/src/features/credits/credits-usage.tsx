@@ -46,7 +46,7 @@ export function CreditsUsage({ userId }: { userId: string }) {
             {usage.isFetchNextPageError ? notices.tryAgain : 'Load More'}
           </Button>
         ) : null}
-        <span role="status">{`${items.length} of ${total}`}</span>
+        <span role="status" tabIndex={-1}>{`${items.length} of ${total}`}</span>
       </div>
     </div>
   )

@@ -28,7 +28,12 @@ export function ReferralEntry({ userId }: { userId: string }) {
     },
   })
   const applied = records.data?.find(({ source }) => source === 'REFERRAL')
-  if (applied) return <p className={text.lede}>You came by somebody’s code on {formatDay(applied.purchaseDate)}. It counts once.</p>
+  if (applied)
+    return (
+      <p className={text.lede} tabIndex={-1}>
+        You came by somebody’s code on {formatDay(applied.purchaseDate)}. It counts once.
+      </p>
+    )
   const apply = () => {
     const code = typed.trim()
     if (code !== '') claim.mutate(code)

@@ -30,7 +30,7 @@ export function ReceivedCredits({ userId }: { userId: string }) {
   const shown = all ? records.data : records.data.slice(0, firstShown)
   return (
     <>
-      <ul className={text.lines} aria-label="Purchases and gifts">
+      <ul className={text.lines} tabIndex={-1} aria-label="Purchases and gifts">
         {shown.map((record) => (
           <Line key={record.id} record={record} />
         ))}

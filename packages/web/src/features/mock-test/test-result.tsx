@@ -1,5 +1,5 @@
 import type { MockTest, MockTestResult } from '@xperto/contract'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { LastTests } from './last-tests.tsx'
 import { partRows, timeWords } from './model/result-words.ts'
 import { ResultProblems, ResultQuestions } from './result-parts.tsx'
@@ -23,7 +23,7 @@ export function TestResult({
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Whoever was writing when the hour ended reads on here.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
   return (

@@ -33,7 +33,7 @@ export function SearchPage({ address, onAsk }: { address: SearchAddress; onAsk: 
       </Bar>
       <Offline />
       <div className={styles.scroll}>
-        <div className={styles.column}>
+        <div className={styles.column} data-keeps-focus="">
           <SearchForm question={q} onAsk={onAsk} />
           {q === '' ? (
             <div className={styles.empty}>

@@ -21,7 +21,7 @@ const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx').then((module) 
 export function SharesList() {
   const shares = useInfiniteQuery(sharesQuery(useApi()))
   const [withdrawing, setWithdrawing] = useState<Share | null>(null)
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   if (shares.isPending) {
     return (
       <>
@@ -33,10 +33,11 @@ export function SharesList() {
   if (shares.isError && !shares.data) {
     return <ErrorState onRetry={() => void shares.refetch()}>Your shared chats are safe. They could not be shown.</ErrorState>
   }
-  const all = shares.data.pages.flatMap((page) => page.shares)
+  // A copy that was made between two pages moved the last row of one to the next.
+  const all = [...new Map(shares.data.pages.flatMap((page) => page.shares).map((share) => [share.share_id, share])).values()]
   const total = shares.data.pages[0]?.total ?? 0
   return (
-    <>
+    <div ref={list} data-keeps-focus="div > a">
       <p className={styles.count} role="status">
         {total === 0 ? '' : total === 1 ? '1 shared chat' : `${total.toLocaleString('en')} shared chats`}
       </p>
@@ -51,7 +52,7 @@ export function SharesList() {
           You have shared nothing. Share chat, over every chat, makes a copy that others can read.
         </EmptyState>
       ) : (
-        <ul ref={list} tabIndex={-1} className={styles.list} aria-label="Shared chats">
+        <ul tabIndex={-1} className={styles.list} aria-label="Shared chats">
           {all.map((share) => (
             <Row key={share.share_id} share={share} onWithdraw={() => setWithdrawing(share)} />
           ))}
@@ -64,10 +65,14 @@ export function SharesList() {
       ) : null}
       {withdrawing ? (
         <Suspense fallback={null}>
-          <WithdrawDialog share={withdrawing} onClose={() => setWithdrawing(null)} onWithdrawn={() => list.current?.focus()} />
+          <WithdrawDialog
+            share={withdrawing}
+            onClose={() => setWithdrawing(null)}
+            onWithdrawn={() => list.current?.querySelector<HTMLElement>('ul, a')?.focus()}
+          />
         </Suspense>
       ) : null}
-    </>
+    </div>
   )
 }
 

@@ -44,7 +44,7 @@ export function Sidebar({
         <IconButton label="Close sidebar" icon={PanelLeft} onClick={() => change({ kind: 'close-sidebar', narrow })} />
       </div>
       {find}
-      <div className={styles.contents} ref={contents} role="presentation" onKeyDown={moveByArrow}>
+      <div className={styles.contents} ref={contents} role="presentation" data-keeps-focus="[data-row]" onKeyDown={moveByArrow}>
         <div>
           <StartGroups today={today} calendar={calendar} onOpenChat={onOpenChat} />
           <SavedChats currentChatId={currentChatId} actions={actions} />

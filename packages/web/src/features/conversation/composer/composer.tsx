@@ -51,8 +51,11 @@ export function Composer({
   // It comes back when the reply is finished, unless the person has put it elsewhere meanwhile; the message that an address leads to
   // may come later than the input opens.
   const isOpen = state.open
+  const send = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (isOpen && takesFocus && document.activeElement === document.body && !matchMedia(isPhone).matches) focusAtEnd(input.current)
+    const { activeElement, body } = document
+    const isFree = activeElement === body || activeElement === send.current
+    if (isOpen && takesFocus && isFree && !matchMedia(isPhone).matches) focusAtEnd(input.current)
     // oxlint-disable-next-line react/exhaustive-deps -- an address that was left behind gives the focus to nobody
   }, [isOpen])
 
@@ -116,11 +119,25 @@ export function Composer({
           </span>
         ) : null}
         {!state.open && state.kind === 'wait' ? (
-          <button type="button" className={styles.send} aria-label="Stop" title="Stop" disabled={isStopping} onClick={onStop}>
+          <button
+            type="button"
+            className={styles.send}
+            aria-label="Stop"
+            title="Stop"
+            aria-disabled={isStopping || undefined}
+            onClick={isStopping ? undefined : onStop}
+          >
             <Icon of={Square} size={14} className={styles.solid} />
           </button>
         ) : (
-          <button type="submit" className={styles.send} aria-label="Send" title="Send" disabled={!state.open || text === null || isTooLong}>
+          <button
+            type="submit"
+            ref={send}
+            className={styles.send}
+            aria-label="Send"
+            title="Send"
+            aria-disabled={!state.open || text === null || isTooLong || undefined}
+          >
             <Icon of={ArrowUp} />
           </button>
         )}

@@ -21,9 +21,11 @@ export function directionOfFocus(walker: HTMLElement): WalkDirection | null {
   return direction === 'previous' || direction === 'next' ? direction : null
 }
 
+const isOn = ':not([aria-disabled])'
+
 /** Gives the focus to the button of the same direction, or to the other one at the last version. */
 export function focusWalker(walker: HTMLElement, direction: WalkDirection | null): void {
   if (direction === null) return
-  const button = walker.querySelector<HTMLButtonElement>(`[data-walk="${direction}"]:enabled`) ?? walker.querySelector('button:enabled')
+  const button = walker.querySelector(`[data-walk="${direction}"]${isOn}`) ?? walker.querySelector(`button${isOn}`)
   if (button instanceof HTMLElement) button.focus({ preventScroll: true })
 }
