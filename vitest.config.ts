@@ -22,7 +22,7 @@ function project(name: string, root: string, test: Record<string, unknown> = {})
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    teardownTimeout: 30_000,
+    teardownTimeout: 120_000,
     sequence: { sequencer: LongFilesFirst },
     projects: [
       project('contract', 'packages/contract'),

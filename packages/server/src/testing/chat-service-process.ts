@@ -4,6 +4,7 @@ import type { ConnectionTarget } from '../platform/db/connection.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { createLifetimeLock } from '../platform/db/lifetime-lock.ts'
 import { startChatService } from './chat-service.ts'
+import { patient } from './database-patience.ts'
 
 /** What a chat service in a process of its own is told, as JSON in its first argument. */
 export interface ChatServiceProcessOptions {
@@ -15,7 +16,7 @@ export interface ChatServiceProcessOptions {
 
 const options = JSON.parse(process.argv[2] ?? '') as ChatServiceProcessOptions
 const service = await startChatService({
-  database: await openDatabase(options.target, { waitMs: 60_000 }),
+  database: await openDatabase(options.target, patient),
   model: createOpenAiCompatibleModel({ baseUrl: options.modelUrl, model: 'simulated' }),
   ...(options.valkeyUrl === null
     ? { lock: createLifetimeLock({ target: options.target, key: 77_002, retryMs: 20, onChange: () => undefined }) }

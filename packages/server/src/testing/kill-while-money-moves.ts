@@ -13,6 +13,7 @@ import { Away, callerOf, type Deed, giftDeed, replyDeed } from './money-deeds.ts
 import { startOwnPostgres } from './own-postgres.ts'
 import { startTestPayments } from './payment-gateways.ts'
 import { type SignedInPerson, signedInPerson } from './signed-in-person.ts'
+import { patient } from './database-patience.ts'
 
 export interface KillTally {
   serverKills: number
@@ -69,7 +70,7 @@ export async function killWhileMoneyMoves({
   }
   const postgres = await startOwnPostgres({ durable: true })
   const model = await startModelSimulator({ model: 'simulated' })
-  const db = await openDatabase(postgres.target, { applicationConnections: 1, systemConnections: 4, waitMs: 60_000 })
+  const db = await openDatabase(postgres.target, { applicationConnections: 1, systemConnections: 4, ...patient })
   const { simulator, payments } = await startTestPayments({ webhooks: 'held' })
   const port = await freePort()
   const start = async () => {

@@ -3,6 +3,7 @@ import { simulatedGateways } from '../app/payment-engines.ts'
 import { createPaymentsModule } from '../modules/payments/index.ts'
 import type { ConnectionTarget } from '../platform/db/connection.ts'
 import { openDatabase } from '../platform/db/database.ts'
+import { patient } from './database-patience.ts'
 
 /** What a process is told that asks about one payment, to be killed in the middle. */
 export interface PaymentProcessOptions {
@@ -13,7 +14,7 @@ export interface PaymentProcessOptions {
 }
 
 const { target, simulatorUrl, authority, paymentId } = JSON.parse(process.argv[2] ?? '') as PaymentProcessOptions
-const db = await openDatabase(target, { systemConnections: 2, waitMs: 60_000 })
+const db = await openDatabase(target, { systemConnections: 2, ...patient })
 const module = createPaymentsModule({
   db,
   payments: await simulatedGateways({ url: simulatorUrl, authority }),

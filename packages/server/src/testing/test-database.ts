@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import { afterAll, inject } from 'vitest'
 import { type ConnectionTarget, connectionConfig } from '../platform/db/connection.ts'
 import { type Database, type DatabaseOptions, openDatabase } from '../platform/db/database.ts'
+import { patient } from './database-patience.ts'
 import { asOwner, databaseOn } from './test-server.ts'
 
 export interface TestDatabase {
@@ -50,8 +51,7 @@ export async function testDatabase(options: DatabaseOptions = {}): Promise<TestD
     )
     await empty()
   }
-  // Two hundred at once wait for ten connections: longer than a person should, on a busy machine.
-  const database = await openDatabase(target, { applicationConnections: 10, systemConnections: 5, waitMs: 60_000, ...options })
+  const database = await openDatabase(target, { applicationConnections: 10, systemConnections: 5, ...patient, ...options })
   opened.push(database)
   return {
     database,

@@ -6,6 +6,7 @@ import type { ConnectionTarget } from '../platform/db/connection.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { createLog } from '../platform/log/create-log.ts'
 import type { RateLimits } from '../ports/rate-limit.ts'
+import { patient } from './database-patience.ts'
 
 /** What a whole server in a process of its own is told, as JSON in its first argument. */
 export interface WholeServerOptions {
@@ -28,7 +29,7 @@ const environment = readEnvironment({
 const { url } = await startServer({
   environment,
   // On a machine that does much else a queue of hundreds takes its time.
-  database: await openDatabase(target, { waitMs: 60_000 }),
+  database: await openDatabase(target, patient),
   target,
   log: createLog({ level: process.env.TEST_LOG ?? 'silent', secrets: environment.secrets, format: 'json' }),
   engines: { rateLimits: unlimited },

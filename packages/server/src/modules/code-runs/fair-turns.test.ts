@@ -11,9 +11,9 @@ const app = await startTestApp({ engines: { codeRunner } })
 describe.skipIf(noCage !== null)('turns', () => {
   it('whoever comes second does not wait for all that the first one has waiting', async () => {
     const [ada, bob] = [await signInProgrammer(app, 'ada@example.com'), await signInProgrammer(app, 'bob@example.com')]
-    const slow = 'import time\ntime.sleep(2)\nprint("done")'
-    const tokens: string[] = []
-    for (let count = 0; count < 10; count++) tokens.push((await execute(app, ada, slow, { wait: false })).body.data.token as string)
+    const slow = 'import time\ntime.sleep(4)\nprint("done")'
+    const ask = async () => (await execute(app, ada, slow, { wait: false })).body.data.token as string
+    const tokens = await Promise.all(Array.from({ length: 10 }, ask))
     const { status, body } = await execute(app, bob, 'print("bob")')
     expect([status, body.data.stdout]).toEqual([200, 'bob\n'])
     const states = await Promise.all(
@@ -22,8 +22,8 @@ describe.skipIf(noCage !== null)('turns', () => {
     // Half of hers would have been in front of him on any machine with fewer than ten processors.
     expect(states.filter((id) => id === 2).length).toBeGreaterThan(3)
     for (const token of tokens) {
-      const ask = async () => (await app.call('GET', `/execute-code/${token}`, { token: ada.token })).body.data
-      await expect.poll(async () => (await ask()).status.id).toBe(3)
+      const state = async () => (await app.call('GET', `/execute-code/${token}`, { token: ada.token })).body.data
+      await expect.poll(async () => (await state()).status.id).toBe(3)
     }
   })
 

@@ -11,11 +11,12 @@ import { checkLedger } from './check-ledger.ts'
 import { grantCredits } from './grant-credits.ts'
 import { openHold } from './open-hold.ts'
 import { voidHold } from './settle-hold.ts'
+import { patient } from '../../testing/database-patience.ts'
 
 const database = await testDatabase()
 const app = await startTestApp({ database })
 /** A second server on the same database, with connections of its own. */
-const second = await openDatabase(database.target, { applicationConnections: 10, systemConnections: 5, waitMs: 60_000 })
+const second = await openDatabase(database.target, { applicationConnections: 10, systemConnections: 5, ...patient })
 afterAll(async () => await second.close())
 const otherApp = await startTestApp({ database: { ...database, database: second } })
 const db = database.database

@@ -13,10 +13,11 @@ import { reverseGrant } from './reverse-grant.ts'
 import { takeUnspent } from './take-unspent.ts'
 import { settleHold, voidHold } from './settle-hold.ts'
 import { settlePending } from './settle-pending.ts'
+import { patient } from '../../testing/database-patience.ts'
 
 const db = await testDatabase()
 // What two server processes have: pools of their own.
-const second = await openDatabase(db.target, { applicationConnections: 10, systemConnections: 5, waitMs: 60_000 })
+const second = await openDatabase(db.target, { applicationConnections: 10, systemConnections: 5, ...patient })
 afterAll(async () => await second.close())
 const pools = [db.database, second] as const
 

@@ -6,10 +6,11 @@ import { createPerson } from '../../testing/chat-client.ts'
 import { plantCoupon } from '../../testing/plant-coupon.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { createPurchase } from './create-purchase.ts'
+import { patient } from '../../testing/database-patience.ts'
 
 const db = await testDatabase()
 // What two server processes have: pools of their own.
-const second = await openDatabase(db.target, { applicationConnections: 10, systemConnections: 5, waitMs: 60_000 })
+const second = await openDatabase(db.target, { applicationConnections: 10, systemConnections: 5, ...patient })
 afterAll(async () => await second.close())
 beforeEach(db.empty)
 

@@ -10,6 +10,7 @@ import { creditBalance, creditHolds } from '../../testing/credit-balance.ts'
 import { createScriptedModel } from '../../testing/scripted-model.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { checkLedger, createCreditsModule, grantCredits } from '../credits/index.ts'
+import { patient } from '../../testing/database-patience.ts'
 
 const db = await testDatabase()
 const model = createScriptedModel()
@@ -300,7 +301,7 @@ test('CRE-05 a process that died between send and end, and was never swept, give
 
 describe('CRE-05 k replies can be paid and 50 are started', () => {
   test.each([1, 3, 7])('CRE-05 at once on two servers: %i reach the model, and the balance is never negative', async (k) => {
-    const second = await openDatabase(db.target, { applicationConnections: 10, systemConnections: 5, waitMs: 60_000 })
+    const second = await openDatabase(db.target, { applicationConnections: 10, systemConnections: 5, ...patient })
     const otherModel = createScriptedModel()
     const other = await startChatService({ database: second, model: otherModel })
     try {

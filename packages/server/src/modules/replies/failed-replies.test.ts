@@ -92,7 +92,7 @@ test('a failure changes no state of the flow, whatever was said before it', asyn
 })
 
 test('a reply that takes too long is ended with its sentence and keeps its text', async () => {
-  const hasty = await startChatService({ database: db.database, model, settings: { limitMs: 3000 } })
+  const hasty = await startChatService({ database: db.database, model, settings: { limitMs: 10_000 } })
   try {
     const client = new ChatClient(hasty.url, ada.token)
     const chat = await client.chatOfType('GENERIC')

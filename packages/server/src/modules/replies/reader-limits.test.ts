@@ -12,7 +12,7 @@ const model = createScriptedModel()
 const service = await startChatService({
   database: db.database,
   model,
-  settings: { mergeMs: 0, saveMs: 5, maxCharacters: 100_000_000, stalledMs: 5000, streamsPerPerson: 3 },
+  settings: { mergeMs: 0, saveMs: 5, maxCharacters: 100_000_000, stalledMs: 15_000, streamsPerPerson: 3 },
 })
 afterAll(async () => await service.close())
 const ada = new ChatClient(service.url, await createPersonWithCredits(db))

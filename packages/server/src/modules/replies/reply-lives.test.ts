@@ -10,13 +10,14 @@ import { createScriptedModel, type ScriptedCall } from '../../testing/scripted-m
 import { testDatabase } from '../../testing/test-database.ts'
 import { checkLedger, grantCredits } from '../credits/index.ts'
 import { reapReplies } from './reap-replies.ts'
+import { patient } from '../../testing/database-patience.ts'
 
 const db = await testDatabase()
 const model = createScriptedModel()
 const replyLog = createMemoryReplyLog()
 // Two servers that share what replicas share. Nothing is reaped by a clock: the lives below say when.
 const settings = { sweepMs: 3_600_000, heartbeatMs: 3_600_000, saveMs: 5, mergeMs: 0 }
-const second = await openDatabase(db.target, { applicationConnections: 10, systemConnections: 5, waitMs: 60_000 })
+const second = await openDatabase(db.target, { applicationConnections: 10, systemConnections: 5, ...patient })
 const services = [
   await startChatService({ database: db.database, model, replyLog, settings }),
   await startChatService({ database: second, model, replyLog, settings }),

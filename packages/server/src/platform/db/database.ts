@@ -38,6 +38,8 @@ export interface DatabaseOptions {
   systemConnections?: number
   /** How long a request waits for a connection, in milliseconds; default 5000. */
   waitMs?: number
+  /** How long one statement may take, in milliseconds; default 10,000 for a person's, 30,000 for the system's. A lock is waited for as long. */
+  statementMs?: number
   /** Told of a connection that broke while nobody used it. */
   onConnectionLost?: (error: Error) => void
 }
@@ -56,8 +58,8 @@ export async function openDatabase(target: ConnectionTarget, options: DatabaseOp
     pool.on('connect', (client) => client.on('error', () => undefined))
     return pool
   }
-  const application = open(applicationRole, options.applicationConnections ?? 20, 10_000)
-  const system = open(systemRole, options.systemConnections ?? 10, 30_000)
+  const application = open(applicationRole, options.applicationConnections ?? 20, options.statementMs ?? 10_000)
+  const system = open(systemRole, options.systemConnections ?? 10, options.statementMs ?? 30_000)
   const close = async () => {
     await Promise.all([application.end(), system.end()])
   }
