@@ -101,7 +101,7 @@ describe('a database that goes away', () => {
   })
 
   it('answers database_unavailable when all connections stay taken', async () => {
-    const own = await openDatabase(test.target, { systemConnections: 1, applicationConnections: 1, waitMs: 100 })
+    const own = await openDatabase(test.target, { systemConnections: 1, applicationConnections: 1, waitMs: 5000 })
     let release = (): void => undefined
     const held = own.asSystem(async () => await new Promise<void>((resolve) => (release = resolve)))
     await expect(own.systemQuery('select 1')).rejects.toMatchObject({ code: 'database_unavailable' })
