@@ -1,7 +1,10 @@
 import { AppError } from '@xperto/contract'
 
-/** Classes of SQLSTATE and codes of the system that mean "not there now", not "you asked something wrong". */
-const unavailableStates = /^(?:08|57P0|53)/
+/**
+ * Classes of SQLSTATE and codes of the system that mean "not there now", not "you asked something wrong". 57014: a statement, or the lock it
+ * waited for, took longer than it may, as on a machine that is far too busy.
+ */
+const unavailableStates = /^(?:08|57P0|57014|53)/
 const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -86,6 +86,14 @@ describe('a database that goes away', () => {
     await own.close()
   })
 
+  it('is database_unavailable too where a statement waits for longer than it may', async () => {
+    const work = database.asSystem(async (tx) => {
+      await tx.raw('set local statement_timeout = 20')
+      return await tx.raw('select pg_sleep(600)')
+    })
+    await expect(work).rejects.toMatchObject({ code: 'database_unavailable', status: 503 })
+  })
+
   it('does not end the process when an idle connection breaks', async () => {
     const lost: Error[] = []
     const own = await openDatabase(test.target, {
