@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Chat } from '@xperto/contract'
 import { CallError } from '@xperto/contract/client'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useApi } from '../lib/app-services.tsx'
 import { chatKeys } from '../lib/chats/chat-keys.ts'
 import { isSessionOver } from '../lib/query-client.ts'
@@ -15,6 +15,11 @@ export function ChatGone({ chat }: { chat: Chat }) {
   const api = useApi()
   const client = useQueryClient()
   const [restoring, setRestoring] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Whoever was writing, or among the messages, hears of it and goes on from here.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [])
 
   async function restore() {
     setRestoring(true)
@@ -32,7 +37,9 @@ export function ChatGone({ chat }: { chat: Chat }) {
   return (
     <div className={styles.place}>
       <div role="alert" className={styles.gone}>
-        <h2>This chat was deleted</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          This chat was deleted
+        </h2>
         <p>{`“${chat.name}” was deleted in another tab or on another device. For ten minutes it can be brought back.`}</p>
         <div className={styles.ways}>
           <Button look="main" busy={restoring} onClick={() => void restore()}>

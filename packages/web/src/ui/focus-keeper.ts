@@ -1,17 +1,19 @@
 import { useEffect } from 'react'
 
-/** Marks a part of the page whose focus is kept; its value says what in it may get the focus, else whatever can. */
+/** Marks a part of the page whose focus is kept; its value says what in it may get the focus, else whatever can, or that it goes back to where it came from. */
 const kept = '[data-keeps-focus]'
+const back = 'back'
 const anything = 'a[href], button, input, select, textarea, summary, [contenteditable=true], [tabindex]'
 
 /**
  * Keeps the focus where it is worked, in the parts of the page that are marked with `data-keeps-focus`. What has the focus may go by what it was
  * pressed for (Load More with the last page, a form with its answer) or by news of elsewhere (a row that was deleted), and a browser then drops the
- * focus. It goes to what comes next in reading order, else to what stood before. What a part does by itself in a layout effect comes first. Draws nothing.
+ * focus. It goes to what comes next in reading order, else to what stood before. What a part does by itself in a layout effect comes first. The same for the sidebar and the right panel, which come and go. Draws nothing.
  */
 export function FocusKeeper(): null {
   useEffect(() => {
     let last: Element | null = null
+    let from: HTMLElement | null = null
     let parts: HTMLElement[] = []
     const observer = new MutationObserver((records) => {
       if (!last || last.isConnected) return
@@ -22,13 +24,17 @@ export function FocusKeeper(): null {
       const taken = records.findLast(
         ({ target, removedNodes }) => target.isConnected && [...removedNodes].some((node) => node.contains(gone)),
       )
-      if (taken) focusNear(part, taken)
+      if (part.dataset['keepsFocus'] === back) from?.focus()
+      else if (taken) focusNear(part, taken)
     })
-    const came = ({ target }: FocusEvent): void => {
-      if (!(target instanceof Element)) return
+    const came = ({ target }: Pick<FocusEvent, 'target'>): void => {
+      // A menu goes with what it belongs to.
+      if (!(target instanceof Element) || target.closest('[role=menu]')) return
       observer.disconnect()
-      last = target
+      const before = parts
       parts = partsAround(target)
+      if (parts[0]?.dataset['keepsFocus'] === back && parts[0] !== before[0] && last instanceof HTMLElement) from = last
+      last = target
       const widest = parts.at(-1)
       if (widest) observer.observe(widest, { childList: true, subtree: true })
     }
@@ -37,15 +43,33 @@ export function FocusKeeper(): null {
       void setTimeout(() => {
         if (last?.isConnected && document.activeElement === document.body) last = null
       })
+    const moved = new MutationObserver(([record]) => {
+      if (!record || !last || isSeen(document.activeElement) || isSeen(last)) return
+      const { target } = record
+      if (target instanceof HTMLElement) wayFrom(target)?.focus()
+    })
+    moved.observe(document.body, { subtree: true, attributeFilter: ['data-sidebar', 'data-panel'] })
     document.addEventListener('focusin', came)
     document.addEventListener('focusout', left)
+    came({ target: document.activeElement })
     return () => {
       document.removeEventListener('focusin', came)
       document.removeEventListener('focusout', left)
       observer.disconnect()
+      moved.disconnect()
     }
   }, [])
   return null
+}
+
+const isSeen = (element: Element | null): boolean =>
+  element !== null && element !== document.body && element.isConnected && element.checkVisibility({ visibilityProperty: true })
+
+/** The sidebar or the panel came or went, and with it what had the focus: into the part that came, or to the button that brings back the one that went. */
+function wayFrom({ dataset: { sidebar, panel }, ownerDocument }: HTMLElement): HTMLElement | null {
+  const opens = (name: string) => ownerDocument.querySelector<HTMLElement>(`main button[aria-label="Open ${name}"]`)
+  if (panel === undefined) return sidebar === 'away' ? opens('sidebar') : ownerDocument.querySelector<HTMLElement>('nav button')
+  return panel === 'away' ? opens('right panel') : ownerDocument.querySelector<HTMLElement>('section[aria-label="Right panel"] button')
 }
 
 /** The marked parts that an element stands in, the narrowest first. */

@@ -1,5 +1,5 @@
 import { Check, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useCommands } from '../lib/commands/use-commands.ts'
 import { listenForToasts, type ToastMessage } from '../lib/toast.ts'
@@ -30,8 +30,6 @@ function keepRoom(toast: HTMLElement | null): (() => void) | undefined {
 export function Toaster() {
   const [shown, setShown] = useState<(ToastMessage & { id: number }) | null>(null)
   const [held, setHeld] = useState(false)
-  const before = useRef<Element | null>(null)
-  const isInside = useRef(false)
 
   useEffect(() => {
     let count = 0
@@ -48,13 +46,6 @@ export function Toaster() {
     return () => clearTimeout(timer)
   }, [shown, held])
 
-  // Who was in a toast that goes is back where they came from, before what they chose takes them elsewhere.
-  useLayoutEffect(() => {
-    if (isInside.current && document.activeElement === document.body && before.current instanceof HTMLElement) before.current.focus()
-    isInside.current = false
-    before.current = null
-  }, [shown])
-
   const choose = () => {
     setShown(null)
     shown?.action?.onChoose()
@@ -67,7 +58,7 @@ export function Toaster() {
 
   const stays = shown?.kind === 'error' || shown?.action !== undefined
   return createPortal(
-    <div className={styles.place} aria-live="polite">
+    <div className={styles.place} aria-live="polite" data-keeps-focus="back">
       {shown ? (
         <div
           key={shown.id}
@@ -76,15 +67,8 @@ export function Toaster() {
           className={styles.toast}
           onPointerEnter={() => setHeld(true)}
           onPointerLeave={() => setHeld(false)}
-          onFocus={({ currentTarget, relatedTarget }) => {
-            setHeld(true)
-            isInside.current = true
-            if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = relatedTarget
-          }}
-          onBlur={({ currentTarget, relatedTarget }) => {
-            setHeld(false)
-            isInside.current = currentTarget.contains(relatedTarget)
-          }}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
         >
           <Icon of={shown.kind === 'error' ? TriangleAlert : Check} />
           <p>{shown.text}</p>

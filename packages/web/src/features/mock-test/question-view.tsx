@@ -1,7 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs'
 import type { MockTest } from '@xperto/contract'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Choices } from '../../ui/choices.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -31,12 +31,18 @@ export function QuestionView({
   /** Goes on after the last question. */
   onPast: () => void
 }) {
+  const numbers = useRef<HTMLDivElement>(null)
+  // The button in the chat that began the test went with it: whoever pressed it goes on here.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body)
+      numbers.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus({ preventScroll: true })
+  }, [])
   const question = questions[at]
   if (!question) return null
   const isLast = at === questions.length - 1
   return (
     <Tabs.Root value={at} onValueChange={(value: number) => onGoTo(value)}>
-      <Tabs.List className={styles.numbers} aria-label="Questions" activateOnFocus>
+      <Tabs.List ref={numbers} className={styles.numbers} aria-label="Questions" activateOnFocus>
         {questions.map(({ id, chosen }, index) => (
           <Tabs.Tab
             key={id}

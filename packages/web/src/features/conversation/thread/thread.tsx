@@ -78,8 +78,13 @@ export function Thread(props: ThreadProps) {
     const view = scroll.measure()
     const known = shown.map(({ key }) => heights.current.get(key))
     const drawn = drawnRange(known, { top: view.top - firstTop, height: view.view }, drawnWithinPx)
-    const first = drawn.from === 0 ? null : (shown[drawn.from]?.key ?? null)
-    const last = drawn.to === shown.length ? null : (shown[drawn.to - 1]?.key ?? null)
+    // A question that is being edited stays with what was typed, however far one reads from it.
+    const edited = list.querySelector<HTMLElement>('[data-turn]:has(textarea)')?.dataset['turn']
+    const at = shown.findIndex(({ key }) => key === edited)
+    const from = at < 0 ? drawn.from : Math.min(drawn.from, at)
+    const to = Math.max(drawn.to, at + 1)
+    const first = from === 0 ? null : (shown[from]?.key ?? null)
+    const last = to === shown.length ? null : (shown[to - 1]?.key ?? null)
     setRange((was) => (was.first === first && was.last === last ? was : { first, last }))
     // On its way to the end it is not far from it.
     onFarFromEnd(hasNewer || (!scroll.isPinned() && isFarFromEnd(view, scrollButtonDistancePx)))
