@@ -29,7 +29,10 @@ test('HDR-01 the title is renamed where it stands, by Enter and by leaving; Esca
   await expect(pencil).toBeFocused()
   await pencil.click()
   await field.fill('<b>Fourth</b> \u202e שלום')
+  // What a reload shows is what the server was told by then.
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
   await composer(page).click()
+  await saved
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('<b>Fourth</b> \u202e שלום')
 })

@@ -10,6 +10,12 @@ const focused = async (page: Page): Promise<string> =>
     return `${at.getAttribute('role') ?? at.localName}: ${(label ?? at.textContent).trim().slice(0, 60)}`
   })
 
+/** Opens the menu that the focus is at the button of, by key, and waits until it hears keys itself. */
+async function openMenuByKey(page: Page): Promise<void> {
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menu')).toBeFocused()
+}
+
 /** Everything the Tab key comes to, from the beginning of the page until it leaves it. */
 async function walk(page: Page): Promise<string[]> {
   await page.evaluate(() => {
@@ -108,8 +114,7 @@ test('a chat is renamed, and its menu walked, by keys alone', async ({ page, con
   await expect(composer(page)).toBeFocused()
   const menu = page.getByRole('button', { name: 'Menu for Mine' })
   await menu.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible()
+  await openMenuByKey(page)
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeFocused()
   // A key of one letter means what the menu says, not a shortcut.
@@ -117,8 +122,7 @@ test('a chat is renamed, and its menu walked, by keys alone', async ({ page, con
   await expect(page.getByRole('menuitem', { name: 'Copy ID' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(menu).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible()
+  await openMenuByKey(page)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Chat name' })).toBeFocused()
@@ -133,6 +137,36 @@ test('a chat is renamed, and its menu walked, by keys alone', async ({ page, con
   await expect(page.getByRole('link', { name: 'Support', exact: true })).toBeHidden()
   await page.keyboard.press('Space')
   await expect(page.getByRole('link', { name: 'Support', exact: true })).toBeVisible()
+})
+
+test('who goes on elsewhere right after a rename, or after an edit that was given up, keeps the focus there', async ({
+  page,
+  context,
+  library,
+}) => {
+  const person = await signIn(context, library)
+  await page.clock.install()
+  await page.goto(`${library.url}/xperto/chat/${await newChat(library, person, 'GENERIC', 'Mine')}`)
+  await ask(page, 'What is a closure?')
+  await replyEnds(page)
+  await expect(composer(page)).toBeEditable()
+  // No frame is drawn before the journey says so, however quick the machine is.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const main = page.getByRole('main')
+  const fields = [
+    [main.getByRole('button', { name: 'Rename chat' }), main.getByRole('textbox', { name: 'Chat name' }), 'Enter'],
+    [lastTurn(page).getByRole('button', { name: 'Edit question' }), page.getByRole('textbox', { name: 'Edited question' }), 'Escape'],
+  ] as const
+  for (const [opens, field, key] of fields) {
+    await opens.focus()
+    await page.keyboard.press('Enter')
+    await expect(field).toBeFocused()
+    await page.keyboard.press(key)
+    await expect(field).toHaveCount(0)
+    await composer(page).focus()
+    await page.clock.runFor(100)
+    await expect(composer(page)).toBeFocused()
+  }
 })
 
 test('shortcuts go from chat to chat, open and close what stands beside it, and start a new one', async ({ page, context, library }) => {

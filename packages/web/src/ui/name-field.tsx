@@ -1,5 +1,6 @@
 import { chatNameMaxCharacters } from '@xperto/contract'
 import { useEffect, useRef } from 'react'
+import { focusOnceDrawn } from '../lib/focus-once-drawn.ts'
 import styles from './name-field.module.css'
 
 /**
@@ -27,7 +28,7 @@ export function NameField({
     done.current = true
     const trimmed = typed?.trim() ?? ''
     onDone(trimmed === '' || trimmed === name ? null : trimmed)
-    if (byKey) requestAnimationFrame(() => focusAfter()?.focus())
+    if (byKey) focusOnceDrawn(focusAfter)
   }
   return (
     <input

@@ -6,6 +6,7 @@ import { useApi, useClientConfig } from '../../lib/app-services.tsx'
 import { getChatQuery } from '../../lib/chats/get-chat.ts'
 import { callForComposer } from '../../lib/composer-draft.ts'
 import { takeQuestions } from '../../lib/ask-in-chat.ts'
+import { focusOnceDrawn } from '../../lib/focus-once-drawn.ts'
 import { latePart } from '../../lib/late-part.ts'
 import { useRequireSession, useSession } from '../../lib/session/use-session.ts'
 import { toast } from '../../lib/toast.ts'
@@ -133,7 +134,7 @@ function OpenChat({
     ({ id }: Message, text: string | null) => {
       setEditing(null)
       if (text !== null) send({ content: text, parent_message_id: id })
-      else requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-edit="${CSS.escape(id)}"]`)?.focus())
+      else focusOnceDrawn(() => document.querySelector<HTMLElement>(`[data-edit="${CSS.escape(id)}"]`))
     },
     [send],
   )
