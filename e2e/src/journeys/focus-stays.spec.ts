@@ -1,6 +1,6 @@
 import { seedMessages } from '@xperto/server/testing/seed-messages'
 import { codePanel, output, source, verdict, write } from '../code-editor.ts'
-import { charge, creditsPanel, openCredits } from '../credits.ts'
+import { charge, couponOf, creditsPanel, give, openCredits } from '../credits.ts'
 import { holdBack } from '../hold-back.ts'
 import { ask, call, composer, expect, lastTurn, messages, newChat, phone, replyEnds, signIn, test } from '../journey.ts'
 import { openTest, options, part, passTime, questionHeading, result, startTest } from '../mock-test.ts'
@@ -246,4 +246,32 @@ test('TYP-11 the test that is begun by keyboard in the chat goes on at its first
   await page.keyboard.press('Enter')
   await expect(questionHeading(page, 1)).toBeVisible()
   await expect(codePanel(page).getByRole('tab', { name: 'Question 1,' })).toBeFocused()
+})
+
+test('PAY-01 CRE-01 a coupon found by its code is laid aside and taken again, and a note closed, without losing the place', async ({
+  page,
+  context,
+  library,
+}) => {
+  const person = await signIn(context, library)
+  const code = await couponOf(library, 10)
+  await give(library, person, 20)
+  await openCredits(page, library.url, 'Buy Credits')
+  const panel = creditsPanel(page).getByRole('tabpanel')
+  await panel.getByRole('radio', { name: /^500 credits/ }).check()
+  await panel.getByRole('textbox', { name: 'Coupon code' }).fill(code)
+  await page.keyboard.press('Enter')
+  const coupon = panel.getByRole('button', { name: code })
+  await expect(coupon).toHaveAttribute('aria-pressed', 'true')
+  await coupon.focus()
+  for (const isTaken of ['false', 'true']) {
+    await page.keyboard.press('Enter')
+    await expect(coupon).toHaveAttribute('aria-pressed', isTaken)
+    await expect(coupon).toBeFocused()
+  }
+
+  await page.getByRole('button', { name: 'Close this note' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Less than an evening of practice is left.')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Refresh balance' })).toBeFocused()
 })

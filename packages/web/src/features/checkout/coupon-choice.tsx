@@ -32,6 +32,7 @@ export function CouponChoice({
   const api = useApi()
   const [code, setCode] = useState('')
   const [refusal, setRefusal] = useState('')
+  const [found, setFound] = useState(chosen)
   const name = useId()
   const find = useMutation({
     mutationFn: async (couponCode: string) => (await api('validateCoupon', { query: { couponCode } })).data,
@@ -42,7 +43,9 @@ export function CouponChoice({
     setRefusal(hasPack ? '' : creditNotices.selectCreditsFirst)
     if (hasPack) onChoose(coupon)
   }
-  const shown = chosen && !offered.some(({ couponCode }) => couponCode === chosen.couponCode) ? [...offered, chosen] : offered
+  // One that was found by its code stays to be chosen again.
+  if (chosen && chosen !== found) setFound(chosen)
+  const shown = found && !offered.some(({ couponCode }) => couponCode === found.couponCode) ? [...offered, found] : offered
   const apply = () => {
     const typed = code.trim()
     setRefusal(hasPack ? '' : creditNotices.selectCreditsFirst)
