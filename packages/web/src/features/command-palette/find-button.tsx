@@ -26,7 +26,7 @@ export function FindButton() {
     >
       <Icon of={Search} size={15} />
       <span className="grow">Search or jump to</span>
-      <span className="only-wide" aria-hidden="true">
+      <span className={`only-wide ${styles.keys}`} aria-hidden="true">
         <Keys of={paletteShortcut} />
       </span>
     </button>
