@@ -273,6 +273,7 @@ test('a reply that somebody watched to its end in another tab is told nowhere', 
   await hears(watching, modelled, person, watchedId, 'Watched here')
   await hears(reading, modelled, person, readId, 'Read here')
   const toasts: string[] = []
+  await expect(reading.locator('body > [aria-live=polite]')).toBeAttached()
   await reading.exposeFunction('noteToast', (text: string) => toasts.push(text))
   await reading.evaluate(() => {
     const place = document.querySelector('body > [aria-live=polite]')
