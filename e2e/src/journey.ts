@@ -73,6 +73,8 @@ export async function startModelled(): Promise<{ product: ModelledProduct; close
 
 /** A call that a journey answers in the product's place may be under way as its browser closes; nobody waits for that any more. */
 export async function endRoutes(context: BrowserContext): Promise<void> {
+  // Nothing is left to end where the journey has closed its browser itself.
+  if (context.pages().length === 0) return
   for (const routed of [...context.pages(), context]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
