@@ -2,8 +2,8 @@ import { seedMessages } from '@xperto/server/testing/seed-messages'
 import { codePanel, output, source, verdict, write } from '../code-editor.ts'
 import { charge, couponOf, creditsPanel, give, openCredits } from '../credits.ts'
 import { holdBack } from '../hold-back.ts'
-import { ask, call, composer, expect, lastTurn, messages, newChat, phone, replyEnds, signIn, test } from '../journey.ts'
-import { openTest, options, part, passTime, questionHeading, result, startTest } from '../mock-test.ts'
+import { call, composer, expect, lastTurn, messages, newChat, phone, replyEnds, signIn, test } from '../journey.ts'
+import { options, part, passTime, questionHeading, result, startTest } from '../mock-test.ts'
 import { openProblem, submitButton, testsTab, wrongInExample } from '../practice.ts'
 
 // What has the focus may go, be turned off or be drawn anew, by itself or by what was pressed: whoever works by keyboard goes on from there.
@@ -235,17 +235,6 @@ test('SAV-05 SAV-08 a row that goes gives the focus to its neighbour, a chat tha
   await page.keyboard.press('Enter')
   await expect(composer(page)).toBeFocused()
   await expect(composer(page)).toHaveValue('Half a question')
-})
-
-test('TYP-11 the test that is begun by keyboard in the chat goes on at its first question', async ({ page, context, library }) => {
-  const chatId = await newChat(library, await signIn(context, library), 'MOCK_TEST', 'Mock test')
-  await openTest(page, library, chatId)
-  await ask(page, 'Start the test')
-  await replyEnds(page)
-  await lastTurn(page).getByRole('button', { name: 'Start the test' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(questionHeading(page, 1)).toBeVisible()
-  await expect(codePanel(page).getByRole('tab', { name: 'Question 1,' })).toBeFocused()
 })
 
 test('PAY-01 CRE-01 a coupon found by its code is laid aside and taken again, and a note closed, without losing the place', async ({
