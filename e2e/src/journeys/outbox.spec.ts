@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { textOf } from '@xperto/simulators/language-model/deterministic-text'
 import { balance } from '../credits.ts'
-import { ask, composer, expect, lastTurn, newChat, replyEnds, signIn, storedMessages, test } from '../journey.ts'
+import { ask, composer, expect, lastTurn, newChat, replyEnds, signIn, storedMessages, test, watchCalls } from '../journey.ts'
 
 const quick = (words: string): string => `${words} [[scenario:rate=0,tokens=20,seed=5]]`
 const waiting = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words })
@@ -64,6 +64,35 @@ test('the network goes before the last parts of the page have come: the page sta
   await expect(balance(page)).toBeVisible()
   await expect(page.getByText(/^about .* credits$/)).toBeVisible()
   expect(await questions(modelled, person, chatId)).toEqual([quick('Into a tunnel')])
+})
+
+test('without a network what was never opened before leaves the page as it is, and opens once the network is back', async ({
+  page,
+  context,
+  modelled,
+}) => {
+  const person = await signIn(context, modelled)
+  const chatId = await newChat(modelled, person, 'GENERIC', 'Into a tunnel')
+  const callsEnd = watchCalls(page)
+  await page.goto(`${modelled.url}/xperto/chat/${chatId}`)
+  await expect(composer(page)).toBeEditable()
+  await expect(balance(page)).toBeVisible()
+  await callsEnd()
+  await composer(page).fill('Half a question')
+  const opens = [
+    { press: page.getByRole('button', { name: 'More about this chat' }), shown: page.getByRole('menu', { name: 'More about this chat' }) },
+    { press: page.getByRole('button', { name: 'Share chat' }), shown: page.getByRole('dialog', { name: 'Share Chat' }) },
+    { press: balance(page), shown: page.getByRole('tab', { name: 'Buy Credits' }) },
+  ]
+  for (const { press, shown } of opens) {
+    await context.setOffline(true)
+    await press.click()
+    await expect(composer(page)).toHaveValue('Half a question')
+    await context.setOffline(false)
+    await expect(shown).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+  await expect(composer(page)).toHaveValue('Half a question')
 })
 
 test('a question that waits survives a reload, is seen in every tab, and is sent once by two tabs that could both', async ({

@@ -1,6 +1,6 @@
 import type { Chat } from '@xperto/contract'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useExportEntries } from '../features/chat-export/use-export-entries.ts'
 import { ChatHeader } from '../features/header/chat-header.tsx'
 import { choosePanel } from '../lib/open-panel.ts'
@@ -9,7 +9,7 @@ import { useSession } from '../lib/session/use-session.ts'
 import { useCommands } from '../lib/commands/use-commands.ts'
 import styles from './workspace-header.module.css'
 
-const ShareDialog = lazy(() => import('../features/sharing/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })))
+const ShareDialog = latePart(() => import('../features/sharing/share-dialog.tsx').then((module) => module.ShareDialog))
 // Nobody waits for it, and it weighs on no other's first load: its place is kept.
 const Balance = latePart(() => import('../features/credits/balance.tsx').then((module) => module.default), <i className={styles.balance} />)
 
@@ -36,11 +36,7 @@ export function WorkspaceHeader({ chat, hasFailed }: { chat: Chat | null; hasFai
         more={more}
         balance={chat && user ? <Balance userId={user.userId} onOpen={(tab) => choosePanel(chat.id, { kind: 'credits', tab })} /> : null}
       />
-      {chat && sharing ? (
-        <Suspense fallback={null}>
-          <ShareDialog chat={chat} opened={sharing.opened} focusAfter={sharing.focusAfter} onClose={close} />
-        </Suspense>
-      ) : null}
+      {chat && sharing ? <ShareDialog chat={chat} opened={sharing.opened} focusAfter={sharing.focusAfter} onClose={close} /> : null}
     </>
   )
 }

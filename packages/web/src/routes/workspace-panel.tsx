@@ -1,16 +1,18 @@
 import type { ChatTypeDefinition } from '@xperto/chat-types/definitions'
 import type { Chat } from '@xperto/contract'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useCommands } from '../lib/commands/use-commands.ts'
 import { choosePanel, forgetPanels, panelBack } from '../lib/open-panel.ts'
+import { latePart } from '../lib/late-part.ts'
 import type { PanelView } from '../lib/panel-history.ts'
 import { PanelPlaceContext } from '../panels/panel-place.ts'
 import { ShownPanel, shownPanelKind } from '../panels/shown-panel.tsx'
 import { PanelWaiting, PanelWithoutChat } from './workspace-waiting.tsx'
 
-const CodePanel = lazy(() => import('./code-panel.tsx').then((module) => ({ default: module.CodePanel })))
-const CreditsPanel = lazy(() => import('./credits-panel.tsx').then((module) => ({ default: module.CreditsPanel })))
-const ExplanationPanel = lazy(() => import('./explanation-panel.tsx').then((module) => ({ default: module.ExplanationPanel })))
+const waiting = <PanelWaiting title={null} />
+const CodePanel = latePart(() => import('./code-panel.tsx').then((module) => module.CodePanel), waiting)
+const CreditsPanel = latePart(() => import('./credits-panel.tsx').then((module) => module.CreditsPanel), waiting)
+const ExplanationPanel = latePart(() => import('./explanation-panel.tsx').then((module) => module.ExplanationPanel), waiting)
 
 /** What stands right of the chat: what was opened there, else the panel of its type. */
 export function WorkspacePanel({

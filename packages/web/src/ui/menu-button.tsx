@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
-import { type ComponentProps, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
+import { latePart } from '../lib/late-part.ts'
 
 /** One line of a menu, as data: only the popup, which loads when a menu is first wanted, knows how it is drawn. */
 export type MenuEntry =
@@ -16,8 +17,8 @@ export type MenuEntry =
   | { kind: 'note'; text: string }
   | { kind: 'line' }
 
-const loadPopup = () => import('./menu-popup.tsx').then((module) => ({ default: module.MenuPopup }))
-const MenuPopup = lazy(loadPopup)
+const loadPopup = () => import('./menu-popup.tsx').then((module) => module.MenuPopup)
+const MenuPopup = latePart(loadPopup)
 
 export interface MenuButtonProps extends Omit<ComponentProps<'button'>, 'onClick' | 'children'> {
   /** The menu's name; also the button's unless `children` hold words. */
@@ -35,7 +36,8 @@ export interface MenuButtonProps extends Omit<ComponentProps<'button'>, 'onClick
 export function MenuButton({ label, entries, children, namedByContent = false, side = 'bottom', wide = false, ...rest }: MenuButtonProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const warm = () => void loadPopup() // fetched early so that the click feels immediate; a failure shows on the click itself
+  // Fetched early so that the click feels immediate; where it fails it is asked for again by the click.
+  const warm = () => void loadPopup().catch(() => undefined)
   return (
     <>
       <button
@@ -52,11 +54,7 @@ export function MenuButton({ label, entries, children, namedByContent = false, s
       >
         {children}
       </button>
-      {open ? (
-        <Suspense fallback={null}>
-          <MenuPopup label={label} entries={entries} anchor={button} side={side} wide={wide} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <MenuPopup label={label} entries={entries} anchor={button} side={side} wide={wide} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -2,8 +2,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { KeptCounts } from '@xperto/contract'
 import type { Client } from '@xperto/contract/client'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useApi, useClientConfig } from '../../lib/app-services.tsx'
+import { latePart } from '../../lib/late-part.ts'
 import { useTimeZone } from '../../lib/session/time-zone.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +13,7 @@ import styles from './kept-list.module.css'
 import { counted } from './model/counted.ts'
 import { zoneName } from './model/time-zones.ts'
 
-const TimeZoneDialog = lazy(() => import('./time-zone-dialog.tsx'))
+const TimeZoneDialog = latePart(() => import('./time-zone-dialog.tsx').then((module) => module.default))
 
 const keptQuery = (api: Client, userId: string) =>
   queryOptions({
@@ -52,11 +53,7 @@ export function KeptList() {
         }
       />
       <CountedLines counts={data} />
-      {choosing ? (
-        <Suspense fallback={null}>
-          <TimeZoneDialog onClose={() => setChoosing(false)} focusAfter={() => change.current} />
-        </Suspense>
-      ) : null}
+      {choosing ? <TimeZoneDialog onClose={() => setChoosing(false)} focusAfter={() => change.current} /> : null}
     </ul>
   )
 }

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronsUpDown } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useServices } from '../../lib/app-services.tsx'
 import { useCommands } from '../../lib/commands/use-commands.ts'
 import { useTimeZone } from '../../lib/session/time-zone.ts'
+import { latePart } from '../../lib/late-part.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { type ThemeChoice, useTheme } from '../../lib/theme.ts'
 import { toast } from '../../lib/toast.ts'
@@ -13,8 +14,8 @@ import styles from './person-menu.module.css'
 import { forgetWriting } from '../../lib/session/kept-writing.ts'
 import { zoneName } from './model/time-zones.ts'
 
-const TimeZoneDialog = lazy(() => import('./time-zone-dialog.tsx'))
-const SignOutEverywhereDialog = lazy(() => import('./sign-out-everywhere-dialog.tsx'))
+const TimeZoneDialog = latePart(() => import('./time-zone-dialog.tsx').then((module) => module.default))
+const SignOutEverywhereDialog = latePart(() => import('./sign-out-everywhere-dialog.tsx').then((module) => module.default))
 
 const themes = [
   { value: 'light', label: 'Light' },
@@ -93,10 +94,8 @@ export function PersonMenu() {
         <span dir="auto">{user.name}</span>
         <Icon of={ChevronsUpDown} size={14} />
       </MenuButton>
-      <Suspense fallback={null}>
-        {dialog === 'time-zone' ? <TimeZoneDialog onClose={close} focusAfter={button} /> : null}
-        {dialog === 'sign-out-everywhere' ? <SignOutEverywhereDialog onClose={close} focusAfter={button} /> : null}
-      </Suspense>
+      {dialog === 'time-zone' ? <TimeZoneDialog onClose={close} focusAfter={button} /> : null}
+      {dialog === 'sign-out-everywhere' ? <SignOutEverywhereDialog onClose={close} focusAfter={button} /> : null}
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { notices } from '@xperto/contract'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useServices } from '../../lib/app-services.tsx'
+import { latePart } from '../../lib/late-part.ts'
 import { toast } from '../../lib/toast.ts'
 
-const AuthenticationDialog = lazy(() => import('./authentication-dialog.tsx').then((module) => ({ default: module.AuthenticationDialog })))
+const AuthenticationDialog = latePart(() => import('./authentication-dialog.tsx').then((module) => module.AuthenticationDialog))
 
 /** Says once that a session ended (AUTH-05), and shows the dialog whenever somebody without a session needs one (AUTH-02). */
 export function SessionWatch() {
@@ -20,12 +21,10 @@ export function SessionWatch() {
 
   if (!asked || status === 'signed-in') return null
   return (
-    <Suspense fallback={null}>
-      <AuthenticationDialog
-        onSignIn={() => location.assign(signInAddress(location.pathname + location.search))}
-        // The dialog stays asked for: whoever comes back to this page by the browser's own way needs it again.
-        onHome={() => location.assign('/')}
-      />
-    </Suspense>
+    <AuthenticationDialog
+      onSignIn={() => location.assign(signInAddress(location.pathname + location.search))}
+      // The dialog stays asked for: whoever comes back to this page by the browser's own way needs it again.
+      onHome={() => location.assign('/')}
+    />
   )
 }

@@ -2,9 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { notices, type Share } from '@xperto/contract'
 import { Check, Link as LinkIcon } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useApi } from '../../lib/app-services.tsx'
 import { formatDay } from '../../lib/format-day.ts'
+import { latePart } from '../../lib/late-part.ts'
 import { loadNextPage } from '../../lib/load-next-page.ts'
 import { toast } from '../../lib/toast.ts'
 import { useCopied } from '../../lib/use-copied.ts'
@@ -15,7 +16,7 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { sharesQuery } from './share-queries.ts'
 import styles from './shares-list.module.css'
 
-const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx').then((module) => ({ default: module.WithdrawDialog })))
+const WithdrawDialog = latePart(() => import('./withdraw-dialog.tsx').then((module) => module.WithdrawDialog))
 
 /** What the signed-in person shared: each copy with its link, and the way to take it back. */
 export function SharesList() {
@@ -64,13 +65,11 @@ export function SharesList() {
         </Button>
       ) : null}
       {withdrawing ? (
-        <Suspense fallback={null}>
-          <WithdrawDialog
-            share={withdrawing}
-            onClose={() => setWithdrawing(null)}
-            onWithdrawn={() => list.current?.querySelector<HTMLElement>('ul, a')?.focus()}
-          />
-        </Suspense>
+        <WithdrawDialog
+          share={withdrawing}
+          onClose={() => setWithdrawing(null)}
+          onWithdrawn={() => list.current?.querySelector<HTMLElement>('ul, a')?.focus()}
+        />
       ) : null}
     </div>
   )
