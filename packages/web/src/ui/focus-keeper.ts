@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Marks a part of the page whose focus is kept; its value says what in it may get the focus, else whatever can, or that it goes back to where it came from. */
+/** Marks a part of the page whose focus is kept; its value says what in it may get the focus (else whatever can), or `back`: to where it came from. */
 const kept = '[data-keeps-focus]'
 const back = 'back'
 const anything = 'a[href], button, input, select, textarea, summary, [contenteditable=true], [tabindex]'
@@ -8,7 +8,8 @@ const anything = 'a[href], button, input, select, textarea, summary, [contentedi
 /**
  * Keeps the focus where it is worked, in the parts of the page that are marked with `data-keeps-focus`. What has the focus may go by what it was
  * pressed for (Load More with the last page, a form with its answer) or by news of elsewhere (a row that was deleted), and a browser then drops the
- * focus. It goes to what comes next in reading order, else to what stood before. What a part does by itself in a layout effect comes first. The same for the sidebar and the right panel, which come and go. Draws nothing.
+ * focus. It goes to what comes next in reading order, else to what stood before; where the sidebar or the right panel came or went, into it or to the button
+ * that brings it back. What a part does by itself in a layout effect comes first. Draws nothing.
  */
 export function FocusKeeper(): null {
   useEffect(() => {
