@@ -14,13 +14,19 @@ beforeEach(async () => {
   person = await createPersonWithCredits(db)
 })
 
-test('draining lets a reply end by itself and refuses new ones', async () => {
-  const service = await startChatService({ database: db.database, model, settings: { drainMs: 600_000 } })
+/** A reply that has begun with these words, on a service that lets replies end by themselves for so many milliseconds. */
+async function beginReply(words: string, drainMs: number) {
+  const service = await startChatService({ database: db.database, model, settings: { drainMs } })
   const ada = new ChatClient(service.url, person)
   const chat = await ada.chatOfType('GENERIC')
-  const sent = ada.say(chat.id, 'quick')
+  const sent = ada.say(chat.id, 'a question')
   const call = await model.nextCall()
-  call.write('almost ')
+  call.write(words)
+  return { service, ada, chat, sent, call }
+}
+
+test('draining lets a reply end by itself and refuses new ones', async () => {
+  const { service, ada, chat, sent, call } = await beginReply('almost ', 600_000)
   const drained = service.replies.drain()
   expect(service.replies.state()).toBe('draining')
   const refused = await ada.call('POST', '/chats/messages', { chat_id: chat.id, content: 'new' })
@@ -34,12 +40,7 @@ test('draining lets a reply end by itself and refuses new ones', async () => {
 })
 
 test('what still runs when the time for draining is over is interrupted with its text kept', async () => {
-  const service = await startChatService({ database: db.database, model, settings: { drainMs: 300 } })
-  const ada = new ChatClient(service.url, person)
-  const chat = await ada.chatOfType('GENERIC')
-  const sent = ada.say(chat.id, 'long')
-  const call = await model.nextCall()
-  call.write('never ends')
+  const { service, ada, chat, sent } = await beginReply('never ends', 300)
   await expect.poll(async () => (await ada.messages(chat.id))[1]?.content).toBe('never ends')
   await service.replies.drain()
   expect(JSON.parse((await sent).at(-1)?.data ?? '')).toMatchObject({ code: 'reply_interrupted' })
