@@ -104,7 +104,8 @@ test('kill -9 with 20 replies in progress, ten times: each is whole or interrupt
       break
     }
     const chatIds = await Promise.all(Array.from({ length: replies }, async () => (await client.chatOfType('GENERIC')).id))
-    recordings = await Promise.all(chatIds.map(async (chatId, index) => await record(client, chatId, 1 + round * replies + index)))
+    // So slowly that none is over before what has come of it must have been saved.
+    recordings = await Promise.all(chatIds.map(async (chatId, index) => await record(client, chatId, 1 + round * replies + index, 4)))
     await expect.poll(() => recordings.every(({ pieces }) => pieces.length > 3)).toBe(true)
     await sleep(300 + ((round * 137) % 700))
     // Text is saved all along: what has come by now is there a moment later, while more comes.
