@@ -264,3 +264,21 @@ test('PAY-01 CRE-01 a coupon found by its code is laid aside and taken again, an
   await expect(page.getByText('Less than an evening of practice is left.')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Refresh balance' })).toBeFocused()
 })
+
+test('what has the focus may go before what it stands in, at once: the focus is at what comes next', async ({ page, context, library }) => {
+  await openProblem(page, library, await signIn(context, library))
+  const next = codePanel(page).getByRole('button', { name: 'Comes next' })
+  // What keeps the focus is fetched after the page stands: until then nothing does.
+  await expect(async () => {
+    // As a problem goes: its verdict first, then the editor around it, before anybody has looked at what went.
+    await codePanel(page)
+      .locator('[data-keeps-focus]')
+      .evaluate((panel) => {
+        panel.insertAdjacentHTML('afterbegin', '<section><div><p><button>Goes</button></p></div></section><button>Comes next</button>')
+        const outwards = ['button', 'p', 'div', 'section'].map((name) => panel.querySelector<HTMLElement>(name))
+        outwards[0]?.focus()
+        for (const part of outwards) part?.remove()
+      })
+    await expect(next.first()).toBeFocused({ timeout: 1000 })
+  }).toPass()
+})

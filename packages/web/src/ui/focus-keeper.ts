@@ -22,9 +22,7 @@ export function FocusKeeper(): null {
       last = null
       const part = parts.find(({ isConnected }) => isConnected)
       if (!part || document.activeElement !== document.body) return
-      const taken = records.findLast(
-        ({ target, removedNodes }) => target.isConnected && [...removedNodes].some((node) => node.contains(gone)),
-      )
+      const taken = whereTaken(records, gone)
       if (part.dataset['keepsFocus'] === back) from?.focus()
       else if (taken) focusNear(part, taken)
     })
@@ -61,6 +59,16 @@ export function FocusKeeper(): null {
     }
   }, [])
   return null
+}
+
+/**
+ * What took an element out of the page. Where what it stood in was taken as well before anybody looked (a button goes with its verdict, the editor
+ * around both with its problem), it is what took the outermost.
+ */
+function whereTaken(records: readonly MutationRecord[], element: Node): MutationRecord | undefined {
+  const at = records.findIndex(({ removedNodes }) => [...removedNodes].some((node) => node.contains(element)))
+  const record = records[at]
+  return !record || record.target.isConnected ? record : whereTaken(records.slice(at + 1), record.target)
 }
 
 const isSeen = (element: Element | null): boolean =>
