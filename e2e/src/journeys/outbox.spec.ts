@@ -83,6 +83,7 @@ test('without a network what was never opened before leaves the page as it is, a
     { press: page.getByRole('button', { name: 'More about this chat' }), shown: page.getByRole('menu', { name: 'More about this chat' }) },
     { press: page.getByRole('button', { name: 'Share chat' }), shown: page.getByRole('dialog', { name: 'Share Chat' }) },
     { press: balance(page), shown: page.getByRole('tab', { name: 'Buy Credits' }) },
+    { press: page.getByRole('tab', { name: 'Buy Credits' }), shown: page.getByRole('radio', { name: /^500 credits/ }) },
   ]
   for (const { press, shown } of opens) {
     await context.setOffline(true)

@@ -1,8 +1,10 @@
 import type { ChatTypeDefinition } from '@xperto/chat-types/definitions'
 import type { Chat, PanelKind } from '@xperto/contract'
 import { type ComponentType, lazy } from 'react'
+import { latePart } from '../lib/late-part.ts'
 import type { PanelView } from '../lib/panel-history.ts'
 import type { DoorKind } from './door-texts.ts'
+import { PanelFrame } from './panel-frame.tsx'
 
 /** What a panel gets from the route that shows it. */
 export interface PanelProps {
@@ -15,7 +17,10 @@ export interface PanelProps {
 }
 
 const StarterPanel = lazy(() => import('./starter-panel.tsx').then((module) => ({ default: module.StarterPanel })))
-const DoorPanel = lazy(() => import('./door-panel.tsx').then((module) => ({ default: module.DoorPanel })))
+const DoorPanel = latePart(
+  () => import('./door-panel.tsx').then((module) => module.DoorPanel),
+  <PanelFrame title={null}>{null}</PanelFrame>,
+)
 const door = (kind: DoorKind) => (props: PanelProps) => <DoorPanel {...props} kind={kind} />
 
 /** Kinds whose panel is made of a feature, so that the route shows them: an explanation, the credits, and the code editor. */

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { BalanceCard } from '../features/credits/balance-card.tsx'
 import { CreditsUsage } from '../features/credits/credits-usage.tsx'
 import { FreeCredits, ReferralEntry } from '../features/credits/gifts.tsx'
@@ -8,6 +8,7 @@ import { ReferralCode } from '../features/credits/referral-code.tsx'
 import type { CreditsTab } from '../lib/panel-history.ts'
 import type { SessionUser } from '@xperto/contract'
 import { isWritingHere } from '../lib/composer-draft.ts'
+import { latePart } from '../lib/late-part.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { FullPricingLink } from '../panels/full-pricing-link.tsx'
 import { PanelFrame } from '../panels/panel-frame.tsx'
@@ -15,8 +16,8 @@ import { PanelSection } from '../panels/panel-section.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import styles from './credits-panel.module.css'
 
-const BuyCredits = lazy(() => import('../features/checkout/buy-credits.tsx').then((module) => ({ default: module.BuyCredits })))
-const PaymentHistory = lazy(() => import('../features/checkout/payment-history.tsx').then((module) => ({ default: module.PaymentHistory })))
+const BuyCredits = latePart(() => import('../features/checkout/buy-credits.tsx').then((module) => module.BuyCredits))
+const PaymentHistory = latePart(() => import('../features/checkout/payment-history.tsx').then((module) => module.PaymentHistory))
 
 /** CRE-01: what a person has, what they can buy, what they used and what they paid, each under its tab. */
 export function CreditsPanel({ view }: { view: { tab: CreditsTab; returned?: ReturnedOrder } }) {
@@ -64,12 +65,7 @@ export function CreditsPanel({ view }: { view: { tab: CreditsTab; returned?: Ret
         tabs={labels.map(([value, label]) => ({
           value,
           label,
-          content:
-            user && value === shown ? (
-              <Suspense key={value} fallback={null}>
-                {contents[value](user)}
-              </Suspense>
-            ) : null,
+          content: user && value === shown ? <Fragment key={value}>{contents[value](user)}</Fragment> : null,
         }))}
       />
     </PanelFrame>
