@@ -28,6 +28,12 @@ describe('asked anew, the list', () => {
     expect(next.complete).toBe(false)
   })
 
+  it('keeps what stands below it as the server ordered it, which knows of one instant what came first', () => {
+    // The server tells milliseconds and orders by microseconds: of "c" and "z", in the same one, "c" was changed last.
+    const known = listing(false, chat('e', 50), chat('c', 30), chat('z', 30), chat('b', 20))
+    expect(ids(takeFirst(known, [chat('e', 50), chat('c', 30)], false))).toBe('e c z b')
+  })
+
   it('loses what is gone among the first and moves up what was written to', () => {
     expect(ids(takeFirst(loaded, [chat('b', 58), chat('e', 50), chat('c', 30)], false))).toBe('b e c')
   })

@@ -16,18 +16,16 @@ function standsBefore(one: Chat, other: Chat): boolean {
 const once = (chats: readonly Chat[]): Chat[] => chats.filter((chat, place) => chats.findIndex(({ id }) => id === chat.id) === place)
 
 /**
- * What is known after the first chats were asked for anew: they stand first and count, and what was loaded below them stays. When
- * the last of them changed since, something may be missing between the two, and the list begins anew with the first.
+ * What is known after the first chats were asked for anew: they stand first and count, and what stood below the last of them stays, in its
+ * order: the server orders by microseconds, of which it tells no more than milliseconds. When the last of them changed since, something may be
+ * missing between the two, and the list begins anew with the first.
  */
 export function takeFirst(known: ChatListing | undefined, first: readonly Chat[], complete: boolean): ChatListing {
   const last = first.at(-1)
-  const before = known?.chats.find(({ id }) => id === last?.id)
-  if (complete || !known || !last || before?.last_updated_on !== last.last_updated_on) return { chats: once(first), complete }
+  const place = known?.chats.findIndex(({ id }) => id === last?.id) ?? -1
+  if (complete || !known || !last || known.chats[place]?.last_updated_on !== last.last_updated_on) return { chats: once(first), complete }
   const ids = new Set(first.map(({ id }) => id))
-  return {
-    chats: [...once(first), ...known.chats.filter((chat) => !ids.has(chat.id) && standsBefore(last, chat))],
-    complete: known.complete,
-  }
+  return { chats: [...once(first), ...known.chats.slice(place + 1).filter(({ id }) => !ids.has(id))], complete: known.complete }
 }
 
 /**
