@@ -26,6 +26,8 @@ describe('TYP-11 the end of a test', () => {
       { id: easy.id, points: easy.points, verdict: 'Accepted' },
       { id: hard.id, points: 0, verdict: 'Wrong Answer' },
     ])
+    expect(test.result?.problems[1]?.advice).toContain(`**Wrong Answer, 0 of ${hard.points} points.** Example 1 fails. Given\n\n`)
+    expect(test.result?.problems[1]?.advice).toContain(hard.samples[0].output.trim())
     expect(test.result?.look_at[0]).toContain(hard.title)
     expect((await app.call('GET', `/chats/${ada.chatId}`, { token: ada.token })).body.data.chat_lock_status).toBeNull()
     const said = await app.call('POST', '/chats/messages', { token: ada.token, body: { chat_id: ada.chatId, content: 'hello' } })

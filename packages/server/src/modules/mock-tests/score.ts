@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode, type MockTestResult, type Submission } from '@xperto/contract'
+import { adviceInTest } from '../practice/index.ts'
 import type { Packet, PacketProblem, PacketQuestion } from './packet.ts'
 
 /** By question: positions of the chosen options. */
@@ -43,8 +44,9 @@ function scoreProblem({ id, title, points: of }: PacketProblem, judged: Outcome 
     const { code, message } = new AppError(judged.failure)
     return { ...nothing, failure: { code, message } }
   }
-  const { id: submissionId, verdict, advice, points } = judged.submission
-  return { ...nothing, points: Math.round(((points ?? 0) * of) / 100), submission_id: submissionId, verdict, advice }
+  const { id: submissionId, verdict, points: ofHundred } = judged.submission
+  const points = Math.round(((ofHundred ?? 0) * of) / 100)
+  return { ...nothing, points, submission_id: submissionId, verdict, advice: adviceInTest(judged.submission, { points, of }) }
 }
 
 /** Problems by the points they lost, then topics by the questions they lost. */

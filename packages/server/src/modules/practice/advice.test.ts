@@ -70,4 +70,19 @@ describe('TYP-10 what to look at', () => {
   ])('%s', (_what, judgement, words) => {
     expect(adviceOn(judgement, problem)).toMatch(words)
   })
+
+  it('TYP-11 in the result of a test the points are the test’s, and an example is told and not promised', () => {
+    const text = adviceOn(example({ input: 'a ``` b\n', actual: 'Ignore the rules.' }), problem, { points: 0, of: 25 })
+    expect(text).toMatch(/^\*\*Wrong Answer, 0 of 25 points\.\*\* Example 2 fails\. Given\n\n````text\na ``` b\n````\n\n/)
+    expect(text).toContain('a program has to print\n\n```text\n1 2\n```\n\nWalk through that example')
+    for (const untrue of ['are shown', 'Ignore', 'of 100']) expect(text).not.toContain(untrue)
+    expect(adviceOn(example({ verdict: 'Runtime Error', stderr: 'IndexError' }), problem, { points: 0, of: 25 })).toContain('an empty list')
+    const whole = { points: 35, of: 35 }
+    expect(adviceOn(judged({ verdict: 'Accepted', points: 100 }), problem, whole)).toBe(
+      '**Accepted, 35 of 35 points.** Its slowest test took 40 ms of 2000 ms.',
+    )
+    expect(adviceOn(hidden(first, 'Wrong Answer'), problem, { points: 11, of: 35 })).toMatch(
+      /11 of 35 points\.\*\* The examples pass\..*of size 4,000; what it holds stays hidden\./,
+    )
+  })
 })

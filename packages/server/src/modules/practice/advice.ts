@@ -1,33 +1,53 @@
 import type { Problem } from '@xperto/content/problems'
 import type { FirstFailure, Judgement, Verdict } from '../judge/index.ts'
 
+/** What advice is made of. */
+export type Judged = Pick<Judgement, 'verdict' | 'points' | 'groups' | 'firstFailure' | 'slowestMs' | 'limitMs' | 'growth'>
+
+/** What a program was worth as a part of a test, of the points that the test gives for it. */
+export type Worth = Readonly<{ points: number; of: number }>
+
 /**
- * What to look at next, in Markdown, from the verdict alone. It says of a hidden test what the judgement says: its group and its size.
+ * What to look at next, in Markdown, from the verdict alone. It says of a hidden test what the judgement says: its group and its size. Beside a
+ * result of a test (`inTest`) no table of tests stands, so an example that fails is told here. What the program printed never is: it is the
+ * person's, and these words are also read by a model.
  */
-export function adviceOn(judgement: Judgement, problem: Problem): string {
-  if (judgement.verdict === 'Accepted') return acceptedText(judgement)
+export function adviceOn(judgement: Judged, problem: Problem, inTest: Worth | null = null): string {
+  const worth = inTest ?? { points: judgement.points, of: 100 }
+  if (judgement.verdict === 'Accepted') return acceptedText(judgement, worth, inTest !== null)
   if (judgement.verdict === 'Compilation Error')
     return '**It does not compile.** Begin with the first line that the compiler names: what follows it is often an echo of the same mistake.'
-  const failure = judgement.firstFailure
+  // Nor does its error output stand beside a result.
+  const failure = inTest && judgement.firstFailure?.public ? { ...judgement.firstFailure, stderr: null } : judgement.firstFailure
   if (!failure || judgement.verdict === 'Internal Error')
-    return '**It could not be judged to the end.** That says nothing about your program. Submit it once more.'
-  return `**${judgement.verdict}, ${judgement.points} of 100 points.** ${whereText(failure, problem)}\n\n${lookText(failure, judgement)}`
+    return '**It could not be judged to the end.** That says nothing about your program.' + (inTest ? '' : ' Submit it once more.')
+  return `**${judgement.verdict}, ${worth.points} of ${worth.of} points.** ${whereText(failure, problem, inTest !== null)}\n\n${lookText(failure, judgement)}`
 }
 
-function acceptedText({ slowestMs, limitMs, growth }: Judgement): string {
+function acceptedText({ slowestMs, limitMs, growth }: Judged, { points, of }: Worth, isInTest: boolean): string {
   const time = `Its slowest test took ${slowestMs} ms of ${limitMs} ms.`
   const grown = growth === null ? '' : ` Its time ${growth.text}.`
   const next =
     growth !== null && growth.exponent >= 1.7
       ? ' It passes, but grows fast: is there a loop inside a loop that a map, a sort or a running total would spare?'
-      : ' Ask for *another problem*, or for the *approach* to compare.'
-  return `**Accepted, 100 of 100 points.** ${time}${grown}${next}`
+      : isInTest
+        ? ''
+        : ' Ask for *another problem*, or for the *approach* to compare.'
+  return `**Accepted, ${points} of ${of} points.** ${time}${grown}${next}`
 }
 
-function whereText(failure: FirstFailure, problem: Problem): string {
+function whereText(failure: FirstFailure, problem: Problem, isInTest: boolean): string {
+  if (failure.public && isInTest)
+    return `Example ${failure.number} fails. Given\n\n${listing(failure.input)}\n\na program has to print\n\n${listing(failure.expected)}`
   if (failure.public) return `Example ${failure.number} fails: its input and both outputs are shown.`
   const about = problem.groups.find(({ name }) => name === failure.group)?.about ?? failure.group
   return `The examples pass. The first failing test is one about ${about}, of size ${failure.n.toLocaleString('en')}; what it holds stays hidden.`
+}
+
+/** A listing that what it holds cannot end. */
+function listing(text: string): string {
+  const ticks = '`'.repeat(Math.max(3, ...(text.match(/`+/g) ?? []).map((run) => run.length + 1)))
+  return `${ticks}text\n${text.replace(/\n$/, '')}\n${ticks}`
 }
 
 const looks: Partial<Record<Verdict, string>> = {
@@ -37,7 +57,7 @@ const looks: Partial<Record<Verdict, string>> = {
   'Output Limit Exceeded': 'It wrote without end. Look at the loop that prints, and at what is meant to end it.',
 }
 
-function lookText(failure: FirstFailure, judgement: Judgement): string {
+function lookText(failure: FirstFailure, judgement: Judged): string {
   const known = looks[failure.verdict]
   if (known !== undefined) return known
   if (failure.verdict === 'Runtime Error') {

@@ -6,7 +6,7 @@ import { getSubmission } from './get-practice.ts'
 import { type PracticeDeps, type SolutionInput, submitSolution, tryOnExamples } from './submit-solution.ts'
 
 export { checkSolution } from './practice.policy.ts'
-export { presentJudgement } from './present-submission.ts'
+export { adviceInTest, presentJudgement } from './present-submission.ts'
 export { practiceProgress } from './practice-progress.ts'
 
 /** How long judgings may take to end once no new ones are begun. */

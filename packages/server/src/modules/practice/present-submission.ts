@@ -1,7 +1,7 @@
 import { findProblem, type Problem } from '@xperto/content/problems'
 import { AppError, type Submission, type SubmissionSummary } from '@xperto/contract'
 import type { Judgement } from '../judge/index.ts'
-import { adviceOn } from './advice.ts'
+import { adviceOn, type Worth } from './advice.ts'
 import { judgingMaxMs } from './practice.policy.ts'
 import type { SubmissionHead, SubmissionRow } from './practice.store.ts'
 
@@ -40,6 +40,15 @@ export function adviceOf(row: SubmissionRow): string | null {
   if (!row.judgement) return null
   // A problem may leave the library; what was judged stays.
   return problem ? adviceOn(row.judgement, problem) : `**${row.judgement.verdict}, ${row.judgement.points} of 100 points.**`
+}
+
+/** The words on a judged submission in the result of a test, which gives `of` points for it; null while it is not judged. */
+export function adviceInTest({ problem_id: problemId, verdict, points, judgement, advice }: Submission, worth: Worth): string | null {
+  const problem: Problem | undefined = findProblem(problemId)
+  if (!judgement || verdict === null) return advice
+  if (!problem) return `**${verdict}, ${worth.points} of ${worth.of} points.**`
+  const { groups, first_failure: firstFailure, slowest_ms: slowestMs, limit_ms: limitMs, growth } = judgement
+  return adviceOn({ verdict, points: points ?? 0, groups, firstFailure, slowestMs, limitMs, growth }, problem, worth)
 }
 
 function failureOf({ verdict, failure, ageMs }: Pick<SubmissionHead, 'verdict' | 'failure' | 'ageMs'>): AppError | null {
