@@ -6,7 +6,9 @@ export interface Choice {
   /** Whether it fits what was asked for, as far as something was asked for. */
   fitsLevel: boolean
   fitsTags: boolean
-  /** True when the person has solved it before: there was none left that they had not. */
+  /** Whether a subject was asked for: what is left of a level is then what is left of it there. */
+  onSubject: boolean
+  /** True when the person has solved it before and did not name it: there was none left that they had not. */
   isRepeat: boolean
 }
 
@@ -21,7 +23,7 @@ export function chooseProblem(
   random: () => number,
 ): Choice | null {
   const named = problems.find(({ id }) => id === wish.named)
-  if (named) return { problem: named, fitsLevel: true, fitsTags: true, isRepeat: done.solved.includes(named.id) }
+  if (named) return { problem: named, fitsLevel: true, fitsTags: true, onSubject: false, isRepeat: false }
   const unsolved = problems.filter(({ id }) => !done.solved.includes(id))
   const pools = [
     unsolved.filter(({ id }) => !done.given.includes(id)),
@@ -40,6 +42,7 @@ export function chooseProblem(
     problem,
     fitsLevel: wish.level === null || problem.level === wish.level,
     fitsTags: wish.tags.length === 0 || tagsOf(problem) > 0,
+    onSubject: wish.tags.length > 0,
     isRepeat: done.solved.includes(problem.id),
   }
 }

@@ -72,7 +72,11 @@ describe('TYP-10 practice with the library', () => {
 
   test('a subject or a level that is not there is said, and another problem given', async () => {
     expect((await practise().say('a problem on quantum cookery')).text).toMatch(/^None of the problems that are left is about exactly that/)
-    expect((await practise({ solved: ['terns'] }).say('hard')).text).toMatch(/^None of that level is left/)
+    expect((await practise({ solved: ['terns'] }).say('hard')).text).toMatch(/^None of that level is left, so this one is/)
+    // Easy ones are left, only none on graphs.
+    expect((await practise().say('an easy one on graphs')).text).toMatch(/^None of that level is left on that subject, so this one is/)
+    // Whoever names one that they solved has not solved every one.
+    expect((await practise({ solved: ['geese'] }).say('The geese')).text).toMatch(/^This one is for you: \*\*The geese\*\*/)
   })
 
   test('hints come one by one, then no more; the approach comes unasked never, and at the second asking before that', async () => {

@@ -37,11 +37,11 @@ function listing(text: string): string {
 }
 
 /** What stands before a problem that is not quite what was asked for; empty where it is. */
-export function choiceText({ fitsLevel, fitsTags, isRepeat, problem }: Choice, askedForMore: boolean): string {
+export function choiceText({ fitsLevel, fitsTags, isRepeat, onSubject, problem }: Choice, askedForMore: boolean): string {
   if (isRepeat) return 'You have solved every problem there is. Here is one again; try it in another language or a quicker way.\n\n'
   if (!fitsTags || askedForMore)
     return 'None of the problems that are left is about exactly that, so here is another that is new to you.\n\n'
-  return fitsLevel ? '' : `None of that level is left, so this one is ${problem.level}.\n\n`
+  return fitsLevel ? '' : `None of that level is left${onSubject ? ' on that subject' : ''}, so this one is ${problem.level}.\n\n`
 }
 
 /** A hint, and how many are left. `number` counts from 1. */
