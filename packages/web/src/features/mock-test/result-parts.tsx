@@ -3,7 +3,7 @@ import { Check, Minus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { inlineCode } from '../../ui/inline-code.tsx'
-import { letters, type Share, shareOf } from './model/result-words.ts'
+import { firstLine, letters, type Share, shareOf } from './model/result-words.ts'
 import styles from './test-result.module.css'
 
 interface PartsProps {
@@ -109,6 +109,3 @@ function Part({ name, points, of, children }: { name: ReactNode; points: number;
     </li>
   )
 }
-
-/** As much of a question as one line shows. */
-const firstLine = (text: string): string => text.split('\n', 1)[0]?.replaceAll('**', '') ?? ''

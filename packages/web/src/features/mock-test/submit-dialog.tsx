@@ -43,7 +43,7 @@ export function SubmitDialog({
     onSettled: onClose,
   })
   return (
-    <Dialog title="Submit the test?" text={submitWords(test, Math.ceil(seconds / 60))} onClose={onClose}>
+    <Dialog title="Submit the test?" text={submitWords(test, seconds)} onClose={onClose}>
       <Button look="danger" big busy={submit.isPending} onClick={() => submit.mutate()}>
         {submit.isPending ? 'Submitting...' : 'Submit test'}
       </Button>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { letters, partRows, shareOf, timeWords } from './result-words.ts'
+import { firstLine, letters, partRows, shareOf, timeWords } from './result-words.ts'
 
 const question = { id: 'q', chosen: null, correct: [0], explanation: '', of: 2 }
 const problem = { id: 'p', title: 'Islands', points: 0, of: 35, submission_id: null, verdict: null, advice: null, failure: null }
@@ -28,4 +28,13 @@ it('TYP-11 says how long the test took and who ended it', () => {
   expect(timeWords({ ended_by: 'submitted' }, { seconds_used: 20 })).toBe('Submitted after one minute.')
   expect(timeWords({ ended_by: 'submitted' }, { seconds_used: 2580 })).toBe('Submitted after 43 minutes.')
   expect(letters([1, 3])).toBe('B, D')
+})
+
+it('TYP-11 a question stands in one line of a result without the signs that stress a word, and with those that are code', () => {
+  expect(firstLine('Sorted again by city with a *stable* sort, **not** by name. What is the result?\n\nMore.')).toBe(
+    'Sorted again by city with a stable sort, not by name. What is the result?',
+  )
+  expect(firstLine('What is 2 * 3 * 4, and what does `f(*args, *more)` do with *a*?')).toBe(
+    'What is 2 * 3 * 4, and what does `f(*args, *more)` do with a?',
+  )
 })

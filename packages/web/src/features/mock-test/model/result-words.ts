@@ -45,3 +45,10 @@ export function timeWords(
 
 /** Options as the person sees them: `B, D`. */
 export const letters = (positions: readonly number[]): string => positions.map((at) => String.fromCharCode(65 + at)).join(', ')
+
+/** As much of a question's Markdown as one line shows: its names of code stay between backticks, what is stressed is so no more. */
+export const firstLine = (markdown: string): string =>
+  (markdown.split('\n', 1)[0] ?? '')
+    .split(/(`[^`]+`)/)
+    .map((part, at) => (at % 2 === 1 ? part : part.replaceAll(/(\*{1,2})(\S|\S[^*]*\S)\1/g, '$2')))
+    .join('')

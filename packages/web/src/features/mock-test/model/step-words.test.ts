@@ -25,12 +25,14 @@ it('TYP-11 each part of a test says in words how it stands', () => {
 
 it('TYP-11 what is asked before a test is submitted says what is missing and how long there would be', () => {
   const test = runningTest([[0], null, [1]])
-  expect(submitWords(test, 47)).toBe(
+  expect(submitWords(test, 47 * 60 + 59)).toBe(
     '2 of 3 questions are answered, and 0 of 2 problems have a program. Nothing can be changed afterwards; 47 minutes are left.',
   )
   const [easy, ...rest] = test.problems
   const begun = easy ? [{ ...easy, program: { ...program, checked: null } }, ...rest] : rest
-  expect(submitWords({ ...test, problems: begun }, 1)).toContain(
-    '1 of 2 problems has a program. Nothing can be changed afterwards; 1 minute',
+  expect(submitWords({ ...test, problems: begun }, 119)).toContain(
+    '1 of 2 problems has a program. Nothing can be changed afterwards; 1 minute is left.',
   )
+  expect(submitWords(test, 59)).toMatch(/; less than a minute is left\.$/)
+  expect(submitWords(test, 3600)).toMatch(/; 60 minutes are left\.$/)
 })

@@ -25,9 +25,10 @@ export function examplesOf({ judgement }: Pick<NonNullable<NonNullable<Problem['
   })
 }
 
-/** What stands in the way of nobody, but is worth knowing before a test is submitted. */
-export function submitWords(test: Pick<MockTest, 'questions' | 'problems'>, minutes: number): string {
+/** What stands in the way of nobody, but is worth knowing before a test is submitted. Of the time that is left, whole minutes. */
+export function submitWords(test: Pick<MockTest, 'questions' | 'problems'>, seconds: number): string {
   const programs = test.problems.filter(({ program }) => program !== null).length
-  const left = minutes === 1 ? '1 minute is left' : `${minutes} minutes are left`
+  const minutes = Math.floor(seconds / 60)
+  const left = minutes === 0 ? 'less than a minute is left' : minutes === 1 ? '1 minute is left' : `${minutes} minutes are left`
   return `${answeredCount(test)} of ${test.questions.length} questions are answered, and ${programs} of ${test.problems.length} problems ${programs === 1 ? 'has' : 'have'} a program. Nothing can be changed afterwards; ${left}.`
 }
