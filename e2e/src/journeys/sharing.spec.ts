@@ -215,7 +215,8 @@ test('what a person shared is listed and withdrawn; the link is then like one th
 
   await page.getByRole('button', { name: 'Withdraw Shared 3', exact: true }).click()
   const sure = page.getByRole('alertdialog', { name: 'Withdraw this copy?' })
-  await sure.getByRole('button', { name: 'Keep it shared' }).click()
+  await expect(sure.getByRole('button', { name: 'Keep it shared' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(sure).toBeHidden()
   await expect(rows).toHaveCount(13)
   await page.getByRole('button', { name: 'Withdraw Shared 3', exact: true }).click()

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 export default function SignOutEverywhereDialog({ onClose, focusAfter }: { onClose: () => void; focusAfter: () => HTMLElement | null }) {
   const { api } = useServices()
   const [busy, setBusy] = useState(false)
+  const stay = useRef<HTMLButtonElement>(null)
   const leaving = useRef(focusAfter)
   useEffect(() => {
     const back = leaving.current
@@ -31,11 +32,12 @@ export default function SignOutEverywhereDialog({ onClose, focusAfter }: { onClo
       title="Sign out everywhere?"
       text="Every browser and device where you are signed in is signed out, this one as well, in all its tabs. Replies that are being written go on and are kept."
       onClose={onClose}
+      focusFirst={stay}
     >
       <Button look="danger" big busy={busy} onClick={() => void signOut()}>
         {busy ? 'Signing out…' : 'Sign out everywhere'}
       </Button>
-      <Button big onClick={onClose} disabled={busy}>
+      <Button ref={stay} big onClick={onClose} disabled={busy}>
         Stay signed in
       </Button>
     </Dialog>

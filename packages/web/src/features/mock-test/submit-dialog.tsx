@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { notices, type MockTest } from '@xperto/contract'
 import { CallError } from '@xperto/contract/client'
+import { useRef } from 'react'
 import { useApi } from '../../lib/app-services.tsx'
 import { mockTestKey } from '../../lib/mock-tests/get-mock-test.ts'
 import { isSessionOver } from '../../lib/query-client.ts'
@@ -24,6 +25,7 @@ export function SubmitDialog({
 }) {
   const api = useApi()
   const client = useQueryClient()
+  const back = useRef<HTMLButtonElement>(null)
   const submit = useMutation({
     mutationFn: async () => {
       if (!(await settled())) return null
@@ -43,11 +45,11 @@ export function SubmitDialog({
     onSettled: onClose,
   })
   return (
-    <Dialog title="Submit the test?" text={submitWords(test, seconds)} onClose={onClose}>
+    <Dialog title="Submit the test?" text={submitWords(test, seconds)} onClose={onClose} focusFirst={back}>
       <Button look="danger" big busy={submit.isPending} onClick={() => submit.mutate()}>
         {submit.isPending ? 'Submitting...' : 'Submit test'}
       </Button>
-      <Button big onClick={onClose} disabled={submit.isPending}>
+      <Button ref={back} big onClick={onClose} disabled={submit.isPending}>
         Go on with the test
       </Button>
     </Dialog>

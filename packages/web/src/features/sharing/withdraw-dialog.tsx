@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { notices, type Share } from '@xperto/contract'
 import { CallError } from '@xperto/contract/client'
+import { useRef } from 'react'
 import { useApi } from '../../lib/app-services.tsx'
 import { isSessionOver } from '../../lib/query-client.ts'
 import { toast } from '../../lib/toast.ts'
@@ -12,6 +13,7 @@ import { shareKeys } from './share-queries.ts'
 export function WithdrawDialog({ share, onClose, onWithdrawn }: { share: Share; onClose: () => void; onWithdrawn: () => void }) {
   const api = useApi()
   const queries = useQueryClient()
+  const keep = useRef<HTMLButtonElement>(null)
   const withdraw = useMutation({
     mutationFn: async () => {
       try {
@@ -37,11 +39,12 @@ export function WithdrawDialog({ share, onClose, onWithdrawn }: { share: Share; 
       title="Withdraw this copy?"
       text={`The link to “${share.name}” stops working at once, for everybody, and cannot be given back. Your chat stays as it is.`}
       onClose={onClose}
+      focusFirst={keep}
     >
       <Button look="danger" big busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
         {withdraw.isPending ? 'Withdrawing…' : 'Withdraw'}
       </Button>
-      <Button big onClick={onClose} disabled={withdraw.isPending}>
+      <Button ref={keep} big onClick={onClose} disabled={withdraw.isPending}>
         Keep it shared
       </Button>
     </Dialog>
