@@ -74,8 +74,10 @@ test('words in messages are found after the typing rests, in one call, and open 
   await page.goto(`${library.url}/xperto`)
   await expect(composer(page)).toBeEditable()
   const asked: string[] = []
+  const soughtIn = new Set<string>()
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
+    if (searchParams.has('around')) soughtIn.add(pathname)
     if (pathname === '/messages/search') asked.push(searchParams.get('q') ?? '')
   })
   await open(page)
@@ -92,6 +94,8 @@ test('words in messages are found after the typing rests, in one call, and open 
   await found.getByRole('option', { name: /closurelike/ }).click()
   await expect(page).toHaveURL(new RegExp(`/xperto/chat/${chatId}\\?message=`))
   await expect(page.getByRole('heading', { level: 1, name: 'Scopes' })).toBeVisible()
+  await expect(page.getByText('It keeps the variable: a closurelike thing.')).toBeVisible()
+  expect([...soughtIn]).toEqual([`/chats/${chatId}/messages`])
 
   await open(page)
   await page.keyboard.type('closurel')

@@ -55,7 +55,7 @@ export function WorkspaceRoute() {
   useChatOnScreen(chat.data?.id ?? null, panelKind)
   useEntrySearch(chat.data?.id ?? null)
 
-  const { sought, leave } = useSoughtMessage()
+  const { sought, leave } = useSoughtMessage(chatIdInUrl)
   const input = useTestInput(chat.data ?? null, definition)
   const detailsOf = view?.kind === 'markdown' ? view.messageId : null
   const explain = useCallback(
