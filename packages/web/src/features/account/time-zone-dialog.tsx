@@ -9,7 +9,10 @@ import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { ClosableDialog } from '../../ui/closable-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { findZones, presentName, type TimeZone, timeZones, zoneName } from './model/time-zones.ts'
+import { counted } from './model/counted.ts'
+import { findZones } from './model/find-zones.ts'
+import { presentName, type TimeZone, timeZones, zoneName } from './model/time-zones.ts'
+import { knowsCountries } from './model/zone-places.ts'
 import styles from './time-zone-dialog.module.css'
 
 /** The time zone of the person's calendar, to be chosen from all there are (AUTH-11). */
@@ -64,10 +67,10 @@ export default function TimeZoneDialog({ onClose, focusAfter }: { onClose: () =>
           ref={find}
           className={styles.input}
           aria-label="Find a time zone"
-          placeholder="City, country or offset"
+          placeholder={knowsCountries() ? 'City, country or offset' : 'City or offset'}
           autoComplete="off"
         />
-        <Autocomplete.Status className="visually-hidden">{`${found.length} time zones`}</Autocomplete.Status>
+        <Autocomplete.Status className="visually-hidden">{counted(found.length, 'time zone', 'time zones')}</Autocomplete.Status>
         <Autocomplete.Empty className={styles.empty}>{found.length > 0 ? null : 'No time zone by that name.'}</Autocomplete.Empty>
         <Autocomplete.List className={styles.list}>
           {(item: TimeZone) => (

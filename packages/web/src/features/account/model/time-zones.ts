@@ -5,8 +5,8 @@ export interface TimeZone {
   name: string
   /** What its clocks show against UTC at that instant: `UTC+05:30`. */
   offset: string
-  /** Hidden words to be found by: the name as it is written, its clocks' name. */
-  words: string
+  /** Its clocks' name, to be found by: `India Standard Time`. */
+  clocks: string
 }
 
 /** Names that browsers still give and that their places have left behind: whoever looks for Kolkata is to find it. */
@@ -43,23 +43,6 @@ export function timeZones(now: Date, current: string): TimeZone[] {
     zone,
     name: zoneName(zone),
     offset: part(zone, now, 'longOffset').replace('GMT', 'UTC'),
-    words: plain(`${zoneName(zone)} ${zone} ${part(zone, now, 'long')} ${part(zone, now, 'longOffset').replace('GMT', 'UTC ')}`),
+    clocks: part(zone, now, 'long'),
   }))
-}
-
-/** The zones whose words begin with each word that was typed, in whatever order; all of them for nothing typed. */
-export function findZones(zones: readonly TimeZone[], typed: string): TimeZone[] {
-  const wanted = plain(typed).split(' ').filter(Boolean)
-  return zones.filter(({ words }) => wanted.every((word) => ` ${words}`.includes(` ${word}`)))
-}
-
-/** Small letters without their marks, words parted by single spaces. */
-function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}+:]+/u)
-    .filter(Boolean)
-    .join(' ')
 }
