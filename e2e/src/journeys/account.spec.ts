@@ -56,6 +56,7 @@ for (const [screen, viewport] of Object.entries({ desktop, phone })) {
       await expect(page.getByText('1 chat, 0 messages')).toBeVisible()
       await expect(page.getByText('1 bookmark, 0 answers rated')).toBeVisible()
       await expect(page.getByText('1 signed-in browser')).toBeVisible()
+      await expect(page.getByText('Submitted programs and mock tests')).toBeVisible()
 
       // Good news stands for four seconds: it is looked for while the file is unpacked.
       const [{ name, files }] = await Promise.all([

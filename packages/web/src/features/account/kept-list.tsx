@@ -79,6 +79,11 @@ function CountedLines({ counts }: { counts: KeptCounts | undefined }) {
         until="as long as the chat"
       />
       <Line
+        what="Submitted programs and mock tests"
+        more="What you handed in and chose, and how it was judged"
+        until="as long as the chat"
+      />
+      <Line
         what={of('sessions', 'signed-in browser', 'signed-in browsers')}
         more="When it signed in and was last used"
         until="30 days after its last use"
