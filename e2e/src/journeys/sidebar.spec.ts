@@ -234,6 +234,8 @@ for (const [screen, viewport] of Object.entries({ desktop, phone })) {
     const { product, person } = await enter({ page, context, library }, viewport)
     await page.goto(`${product.url}/xperto`)
     await openSidebar(page)
+    await expect(row(page, 'Default')).toBeVisible()
+    await expect(sidebar(page).getByText('Chats you start appear here.')).toHaveCount(0)
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/get_by_type/QUIZ')) asked.push(request.url())

@@ -49,7 +49,7 @@ export function DatedChats({
   return (
     <>
       <DatedList rows={rows} currentChatId={currentChatId} actions={actions} scroller={scroller} />
-      {list.data.complete && rows.length < 3 ? <p className={styles.none}>Chats you start appear here.</p> : null}
+      {list.data.complete && rows.length === 0 ? <p className={styles.none}>Chats you start appear here.</p> : null}
       {list.data.complete ? null : <MoreChats scroller={scroller} loading={loadingMore} failed={loadMoreFailed} onMore={loadMore} />}
     </>
   )
