@@ -47,9 +47,18 @@ const longest = 240
 const marks =
   /^[ \t:|-]+$|^[ \t]*#{1,6}[ \t]+|^[ \t]*>[ \t]?|`+|~{3,}|\*\*|(?<=^|[\s(])\*(?=[\p{L}\p{N}"'])|(?<=[\p{L}\p{N}.,!?"'])\*(?=[\s.,;:!?)]|$)/gmu
 
+/** A row of a table, its bars at both ends. */
+const tableRow = /^[ \t]*\|(.*)\|[ \t]*$/gm
+const cellsOf = (row: string): string =>
+  row
+    .split('|')
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '')
+    .join(', ')
+
 /** The part of a text around the first word found, in one line and without the marks of Markdown, with the ranges inside it. */
 export function excerptOf(written: string, words: readonly string[]): { excerpt: string; ranges: [number, number][] } {
-  const text = written.replace(marks, '')
+  const text = written.replace(marks, '').replace(tableRow, (_, cells: string) => cellsOf(cells))
   const first = rangesOf(text, words)[0]?.[0] ?? 0
   const from = Math.max(0, first - before)
   const to = Math.min(text.length, from + longest)

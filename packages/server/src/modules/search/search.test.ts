@@ -124,10 +124,10 @@ describe('a search', () => {
 
   test('shows what a message says, not how its Markdown is written', async () => {
     const written =
-      '## The *heron*\n\n> A **heron** calls `heron()`\n\n---\n\n| heron | n |\n| --- | ---: |\n\n```sql\nSELECT * FROM heron\n```'
+      '## The *heron*\n\n> A **heron** calls `heron()`\n\n---\n\n| heron | n | |\n| --- | ---: | |\n\n```sql\nSELECT * FROM heron\n```'
     await plant('Marks', [written])
     const [hit] = (await search('heron')).data
-    expect(hit?.excerpt).toBe('The heron A heron calls heron() | heron | n | sql SELECT * FROM heron')
+    expect(hit?.excerpt).toBe('The heron A heron calls heron() heron, n sql SELECT * FROM heron')
     expect(hit ? marked(hit) : []).toEqual(Array(5).fill('heron'))
     await plant('Only there', ['```kestrel\n1\n```'])
     expect((await search('kestrel')).data.map(marked)).toEqual([['kestrel']])
