@@ -257,6 +257,35 @@ test('TYP-11 a killed server loses nothing of a running test, and its hour goes 
   }
 })
 
+test('TYP-11 NAV-17 on a phone the test that is begun here comes over the chat with the focus, one begun elsewhere or before a reload waits', async ({
+  page,
+  context,
+  library,
+}) => {
+  await page.setViewportSize(phone)
+  const person = await signIn(context, library)
+  const chatId = await newChat(library, person, 'MOCK_TEST', 'Mock test')
+  await page.goto(`${library.url}/xperto/chat/${chatId}`)
+  await ask(page, 'Start the test')
+  await replyEnds(page)
+  const other = await context.newPage()
+  await other.setViewportSize(phone)
+  await other.goto(`${library.url}/xperto/chat/${chatId}`)
+  const start = { name: 'Start the test' } as const
+  await expect(lastTurn(other).getByRole('button', start)).toBeEnabled()
+  await lastTurn(page).getByRole('button', start).click()
+  await expect(questionHeading(page, 1)).toBeVisible()
+  await expect(clock(page)).toBeVisible()
+  await expect(codePanel(page).getByRole('tab', { name: 'Question 1, no answer' })).toBeFocused()
+
+  await page.reload()
+  for (const waits of [other, page]) {
+    await expect(waits.getByText(running)).toBeVisible()
+    await expect(codePanel(waits).getByText('Question 1 of 20')).toBeAttached()
+    await expect(codePanel(waits)).toBeHidden()
+  }
+})
+
 test('TYP-11 PAN-02 on a phone of 320 px a test is answered, checked and submitted, and nothing is wider than the screen', async ({
   page,
   context,

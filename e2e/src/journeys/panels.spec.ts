@@ -145,6 +145,8 @@ for (const [size, viewport] of Object.entries({ desktop, phone })) {
       await expect(composer(page)).toBeVisible()
       if (size === 'phone') await page.getByRole('button', { name: 'Open right panel' }).click()
       await expect(titleOf(page)).toHaveText(title)
+      // Only the credits stand over another panel.
+      await expect(page.getByRole('button', { name: 'Previous panel' })).toHaveCount(title === 'Credits' ? 1 : 0)
       if (size === 'phone') await page.getByRole('button', { name: 'Back to chat' }).click()
     }
   })

@@ -7,8 +7,9 @@ const usePanels = create<{ history: PanelHistory }>()(() => ({ history: noPanelO
 
 const change = (panelChange: PanelChange) => usePanels.setState(({ history }) => ({ history: nextPanels(history, panelChange) }))
 
-/** What stands over the chat's own panel, and whether there is something to go back to. */
-export const useOpenedView = (chatId: string | null): PanelView | null => usePanels((state) => openedView(state.history, chatId))
+/** What stands over the chat's own panel, whose kind is `own`, and whether there is something to go back to. */
+export const useOpenedView = (chatId: string | null, own: PanelKind): PanelView | null =>
+  usePanels((state) => openedView(state.history, chatId, own))
 
 /** Shows a view in the right panel of a chat and brings the panel on screen: beside the chat, on a phone over it. */
 export function choosePanel(chatId: string, view: PanelView): void {

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { chatTypeDefinitions } from '@xperto/chat-types/definitions'
-import { nextPanels, noPanelOpened, openedView, type PanelHistory, type PanelView, viewOfKind } from './panel-history.ts'
+import type { PanelKind } from '@xperto/contract'
+import { nextPanels, noPanelOpened, openedView as openedOver, type PanelHistory, type PanelView, viewOfKind } from './panel-history.ts'
 
 const credits: PanelView = { kind: 'credits', tab: 'my-credits' }
 const explanation: PanelView = { kind: 'markdown', messageId: 'm1' }
+const openedView = (history: PanelHistory, chatId: string, own: PanelKind = 'starter') => openedOver(history, chatId, own)
 const choose = (history: PanelHistory, view: PanelView, chatId = 'a', visible = true) =>
   nextPanels(history, { kind: 'choose', chatId, view, visible })
 
@@ -44,6 +46,19 @@ it('a kind stands in the history once, so that going back never turns in a circl
     history = nextPanels(history, { kind: 'back', chatId: 'a' })
     expect(openedView(history, 'a')?.kind).toBe(expected)
   }
+})
+
+it('PAN-07 NAV-19 the chat’s own kind, opened over nothing else, is its own panel: no way leads back to the same', () => {
+  const own: PanelView = { kind: 'mock-test' }
+  const opened = choose(noPanelOpened, own)
+  expect(openedView(opened, 'a', 'mock-test')).toBeNull()
+  expect(openedView(opened, 'a', 'starter')).toEqual(own)
+  // Over another view there is one, and back from that over the own.
+  const overCredits = choose(choose(noPanelOpened, credits), own)
+  expect(openedView(overCredits, 'a', 'mock-test')).toEqual(own)
+  const creditsOver = choose(opened, credits)
+  expect(openedView(creditsOver, 'a', 'mock-test')).toEqual(credits)
+  expect(openedView(nextPanels(creditsOver, { kind: 'back', chatId: 'a' }), 'a', 'mock-test')).toBeNull()
 })
 
 it('PAN-07 the panel follows the chat: what was opened beside one is not open beside another', () => {

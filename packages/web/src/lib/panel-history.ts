@@ -36,9 +36,10 @@ export function viewOfKind(kind: PanelKind): PanelView | null {
   return kind === 'credits' ? { kind, tab: 'my-credits' } : { kind }
 }
 
-/** The view over the chat's own panel; null: the chat's own. */
-export function openedView(history: PanelHistory, chatId: string | null): PanelView | null {
-  return history.chatId === chatId ? (history.views.at(-1) ?? null) : null
+/** The view over the chat's own panel; null: the chat's own, also where its kind, `own`, was opened over nothing else: there is no way back then. */
+export function openedView({ chatId: openedIn, views }: PanelHistory, chatId: string | null, own: PanelKind): PanelView | null {
+  const view = openedIn === chatId ? views.at(-1) : undefined
+  return view && (views[1] || view.kind !== own) ? view : null
 }
 
 /**

@@ -15,6 +15,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import styles from './practice-panel.module.css'
 import { RunningTest } from './running-test.tsx'
+import { useBegunTest } from './use-begun-test.ts'
 
 /** The test of a mock-test chat (TYP-11): its hour, its judging, its result. `before` stands while none was started. */
 export function MockTestPanel({
@@ -31,6 +32,7 @@ export function MockTestPanel({
   onPrompt: (text: string) => void
 }) {
   const { data: test, isError, dataUpdatedAt, refetch } = useQuery(getMockTestQuery(useApi(), chat.id))
+  useBegunTest(chat.id, test?.state === 'running')
   if (test === null) return before
   if (test?.state === 'running') return <RunningTest key={test.id} test={test} updatedAt={dataUpdatedAt} title={title} />
   return (

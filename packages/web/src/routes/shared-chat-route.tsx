@@ -52,7 +52,7 @@ function SharedChat({ shareId, share, failed }: { shareId: string; share: Chat |
   const change = useWorkspaceView((state) => state.change)
   const definition = definitionOf(sharedChatType)
   const { askedIn = homeChatType } = definition.starterPage
-  const view = useOpenedView(shareId)
+  const view = useOpenedView(shareId, definition.panelKind)
   useEffect(() => change({ kind: 'uncover' }), [change])
 
   const openChat = useCallback((id: string) => void navigate({ to: '/xperto/chat/$chatId', params: { chatId: id } }), [navigate])

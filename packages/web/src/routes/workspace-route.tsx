@@ -8,6 +8,7 @@ import type { ClientActions } from '../features/conversation/index.ts'
 import { WorkspacePanes } from '../features/frame/workspace-frame.tsx'
 import { choosePanel, openPanelWithChat, panelBack, showOwnPanel, useOpenedView } from '../lib/open-panel.ts'
 import { useServices } from '../lib/app-services.tsx'
+import { begunHere } from '../lib/begun-here.ts'
 import { useUnseenReply } from '../lib/events/unseen-reply.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { useWorkspaceView } from '../lib/workspace-view.ts'
@@ -50,7 +51,7 @@ export function WorkspaceRoute() {
   const chatId = chat.data?.id ?? chatIdInUrl
   const replyEndedUnseen = useUnseenReply(chat.data?.id)
   useEffect(() => change({ kind: 'uncover' }), [chatId, change])
-  const view = useOpenedView(chatId)
+  const view = useOpenedView(chatId, definition.panelKind)
   const panelKind = shownPanelKind(definition, view)
   useChatOnScreen(chat.data?.id ?? null, panelKind)
   useEntrySearch(chat.data?.id ?? null)
@@ -68,7 +69,9 @@ export function WorkspaceRoute() {
   const openItsPanel = useCallback(
     ({ chat_id, action_type }: UserAction) => {
       const kind = definition.panelOnAction[action_type]
-      if (kind) openPanelWithChat(chat_id, kind)
+      if (!kind) return
+      begunHere.chatId = chat_id
+      openPanelWithChat(chat_id, kind)
     },
     [definition],
   )

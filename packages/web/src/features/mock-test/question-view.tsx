@@ -2,6 +2,7 @@ import { Tabs } from '@base-ui/react/tabs'
 import type { MockTest } from '@xperto/contract'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useWorkspaceView } from '../../lib/workspace-view.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choices } from '../../ui/choices.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -32,11 +33,12 @@ export function QuestionView({
   onPast: () => void
 }) {
   const numbers = useRef<HTMLDivElement>(null)
-  // The button in the chat that began the test went with it: whoever pressed it goes on here.
+  const isOverChat = useWorkspaceView(({ view }) => view.panelCovers)
+  // The button in the chat that began the test went with it: whoever pressed it goes on here, on a phone once the panel lies over the chat.
   useLayoutEffect(() => {
     if (document.activeElement === document.body)
       numbers.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus({ preventScroll: true })
-  }, [])
+  }, [isOverChat])
   const question = questions[at]
   if (!question) return null
   const isLast = at === questions.length - 1
