@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { ask, composer, desktop, expect, expectAccessible, newChat, phone, signIn, test } from '../journey.ts'
 import { importedChat } from '../search-screens.ts'
 
@@ -200,6 +200,23 @@ test.describe('on a phone', () => {
       .getByRole('option', { name: /^Closures/ })
       .tap()
     await expect(page.getByRole('heading', { level: 1, name: 'Closures' })).toBeVisible()
+  })
+
+  test('a word found far into a message is in sight, and its chat is named below it', async ({ page, context, library }) => {
+    const person = await signIn(context, library)
+    const said = 'An effect that was made over the first count of them all has a closurelike memory of it, and keeps it as long as it runs.'
+    await importedChat(library.url, person, 'Why an effect sees an old count', ['Why?', said])
+    await page.goto(`${library.url}/xperto`)
+    await expect(composer(page)).toBeEditable()
+    await page.getByRole('button', { name: 'Open sidebar' }).tap()
+    await page.getByRole('button', { name: 'Search or jump to' }).tap()
+    await input(page).fill('closurel')
+    const row = palette(page).getByRole('option', { name: /closurelike/ })
+    await expect(row).toBeVisible()
+    const boxOf = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
+    const [text, mark, chat] = await Promise.all([row.locator('span').first(), row.locator('mark'), row.locator('span').last()].map(boxOf))
+    expect(mark?.right).toBeLessThan(text?.right ?? 0)
+    expect(chat?.top).toBeGreaterThanOrEqual(text?.bottom ?? Infinity)
   })
 })
 

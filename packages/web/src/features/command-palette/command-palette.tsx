@@ -6,6 +6,7 @@ import { runCommand, useListedCommands } from '../../lib/commands/command-regist
 import { closeOverlay } from '../../lib/commands/overlay.ts'
 import { isPressed, onApple } from '../../lib/commands/shortcut.ts'
 import { shortDay } from '../../lib/short-day.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Keys } from '../../ui/keys.tsx'
 import { MarkedText } from '../../ui/marked-text.tsx'
 import styles from './command-palette.module.css'
@@ -85,7 +86,12 @@ export default function CommandPalette({ currentChatId, onOpenChat, onSearch }: 
                     <Autocomplete.GroupLabel className={styles.label}>{group.title}</Autocomplete.GroupLabel>
                     <Autocomplete.Collection>
                       {(item: PaletteItem) => (
-                        <Autocomplete.Item key={item.key} value={item} className={styles.item} onClick={() => choose(item)}>
+                        <Autocomplete.Item
+                          key={item.key}
+                          value={item}
+                          className={classNames(styles.item, item.kind === 'message' && styles.message)}
+                          onClick={() => choose(item)}
+                        >
                           <span className={styles.text} dir="auto">
                             <MarkedText text={item.text} ranges={item.ranges} />
                           </span>

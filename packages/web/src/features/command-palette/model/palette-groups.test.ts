@@ -85,3 +85,20 @@ it('marks are apart and in order, whatever the words are', () => {
   expect(matchWords('नमस्ते दुनिया', ['दुनिया'])).toEqual([[7, 13]])
   expect(matchWords('closure', ['missing'])).toBeNull()
 })
+
+it('what a message says begins near the word that was found, however far into the excerpt that stands', () => {
+  const near = (before: string, after = '') => {
+    const excerpt = `${before}loop${after}`
+    const hits = [hit({ message_id: 'm1', excerpt, ranges: [[before.length, before.length + 4]] })]
+    const item = paletteGroups({ question: 'zebra', chats, currentChatId: null, commands, hits }).at(-1)?.items[0]
+    return [item?.text, ...(item?.ranges.map(([from, to]) => item.text.slice(from, to)) ?? [])]
+  }
+  expect(near('Each arrow function in a ')).toEqual(['Each arrow function in a loop', 'loop'])
+  expect(near('…keeps the variable, not its value, in each turn of the ', ' that runs…')).toEqual([
+    '…in each turn of the loop that runs…',
+    'loop',
+  ])
+  expect(near(`${'x'.repeat(40)} `)).toEqual([`…${'x'.repeat(23)} loop`, 'loop'])
+  expect(near(`${'😀'.repeat(20)}a`)).toEqual([`…${'😀'.repeat(11)}aloop`, 'loop'])
+  expect(near('…keeps the variable, not its value, in each turn of the ', '').every((text) => text?.isWellFormed())).toBe(true)
+})

@@ -68,13 +68,26 @@ const chatItem = (chatId: string, name: string, ranges: readonly Range[], change
   changedOn,
 })
 
+/** So many characters before the word that was found leave it in sight in a row of the narrowest screen. */
+const shownBefore = 24
+
+/** An excerpt that begins near its first mark: with a word, or where no word begins there amid one. */
+function nearMark({ excerpt, ranges }: SearchHit): { text: string; ranges: Range[] } {
+  const [mark = 0] = ranges[0] ?? []
+  const from = mark - shownBefore
+  if (from <= 1) return { text: excerpt, ranges }
+  const space = excerpt.slice(from, mark).search(/\s\S/)
+  const half = /^[\uDC00-\uDFFF]/.test(excerpt.slice(from)) ? 1 : 0 // of a character that is made of two units
+  const cut = from + (space === -1 ? half : space + 1)
+  return { text: `…${excerpt.slice(cut)}`, ranges: ranges.map(([start, end]) => [start - cut + 1, end - cut + 1] as const) }
+}
+
 function hitItem(hit: SearchHit): PaletteItem {
   if (hit.message_id === null) return chatItem(hit.chat_id, hit.excerpt, hit.ranges, hit.created_on)
   return {
     kind: 'message',
     key: `message ${hit.message_id}`,
-    text: hit.excerpt,
-    ranges: hit.ranges,
+    ...nearMark(hit),
     chatId: hit.chat_id,
     messageId: hit.message_id,
     chatName: hit.chat_name,
