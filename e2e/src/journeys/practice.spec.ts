@@ -353,7 +353,16 @@ test('TYP-10 PAN-02 on a phone the statement is folded, a program is judged, and
   const person = await signIn(context, library)
   await openProblem(page, library, person)
   await expect(codePanel(page).getByRole('list', { name: 'Examples' })).toBeHidden()
+  const expected = codePanel(page).getByRole('cell', { name: '1,3-5,8,9', exact: true })
+  const roomLeft = () =>
+    expected.evaluate((cell) => {
+      const end = cell.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(cell).paddingRight)
+      return end - (cell.firstElementChild?.getBoundingClientRect().right ?? Infinity)
+    })
+  await expect.poll(roomLeft).toBeGreaterThanOrEqual(0)
   await submitToEnd(page, wrongInExample, 'Wrong Answer')
+  await expect(codePanel(page).getByRole('columnheader', { name: 'Yours' })).toBeVisible()
+  await expect.poll(roomLeft).toBeGreaterThanOrEqual(0)
   await expect(submitButton(page)).toBeInViewport()
   await expect(runButton(page)).toBeInViewport()
   await problemTitle(page).click()
