@@ -95,7 +95,7 @@ test('words in messages are found after the typing rests, in one call, and open 
   await expect(page).toHaveURL(new RegExp(`/xperto/chat/${chatId}\\?message=`))
   await expect(page.getByRole('heading', { level: 1, name: 'Scopes' })).toBeVisible()
   await expect(page.getByText('It keeps the variable: a closurelike thing.')).toBeVisible()
-  expect([...soughtIn]).toEqual([`/chats/${chatId}/messages`])
+  await expect.poll(() => [...soughtIn]).toEqual([`/chats/${chatId}/messages`])
 
   await open(page)
   await page.keyboard.type('closurel')

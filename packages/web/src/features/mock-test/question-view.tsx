@@ -34,10 +34,12 @@ export function QuestionView({
 }) {
   const numbers = useRef<HTMLDivElement>(null)
   const isOverChat = useWorkspaceView(({ view }) => view.panelCovers)
-  // The button in the chat that began the test went with it: whoever pressed it goes on here, on a phone once the panel lies over the chat.
+  // The button in the chat that began the test went with it: whoever pressed it goes on here, on a phone once the panel lies over the chat and
+  // over whatever has the focus there.
   useLayoutEffect(() => {
-    if (document.activeElement === document.body)
-      numbers.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus({ preventScroll: true })
+    const { activeElement } = document
+    const isLeft = activeElement === document.body || (isOverChat && !numbers.current?.closest('section')?.contains(activeElement))
+    if (isLeft) numbers.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus({ preventScroll: true })
   }, [isOverChat])
   const question = questions[at]
   if (!question) return null
