@@ -295,3 +295,28 @@ test('NAV-06 NAV-07 a visitor is asked to sign in first, and nothing is claimed 
   }
   expect(asked).toEqual([])
 })
+
+for (const [screen, viewport] of Object.entries({ desktop, phone }))
+  test(`NAV-21 nothing in the header moves while the balance comes (${screen})`, async ({ page, context, library }) => {
+    await page.setViewportSize(viewport)
+    const person = await signIn(context, library)
+    const [part, figure] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const holdUntil = async (address: RegExp, { promise }: { promise: Promise<void> }) =>
+      await page.route(address, async (route) => {
+        await promise
+        await route.continue()
+      })
+    await holdUntil(/\/assets\/balance-[^/]*\.js$/, part)
+    await holdUntil(/\/getTotalRemainingCredits\//, figure)
+    await page.goto(`${library.url}/xperto/chat/${await newChat(library, person, 'GENERIC', 'Stays')}`)
+    const more = page.getByRole('button', { name: 'More about this chat' })
+    const place = async () => await more.evaluate((button) => button.getBoundingClientRect().x)
+    await expect(composer(page)).toBeEditable()
+    const before = await place()
+    part.resolve()
+    await expect(page.getByRole('button', { name: 'Refresh balance' })).toBeVisible()
+    expect(await place()).toBe(before)
+    figure.resolve()
+    await expect(page.getByText(/^0\.00/)).toBeVisible()
+    expect(await place()).toBe(before)
+  })
