@@ -1,7 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
-import { call, composer, desktop, expect, giveSession, newChat, newPerson, openPersonMenu, phone, signIn, test } from '../journey.ts'
+import {
+  call,
+  composer,
+  desktop,
+  expect,
+  giveSession,
+  newChat,
+  newPerson,
+  openPersonMenu,
+  phone,
+  signIn,
+  test,
+  watchCalls,
+} from '../journey.ts'
 
 /** The download that a click begins, unpacked: path → text. */
 async function downloaded(page: Page, click: () => Promise<void>): Promise<{ name: string; files: Record<string, string> }> {
@@ -177,6 +190,32 @@ test('a download that breaks off says so and can be begun again', async ({ page,
   await page.unroute('**/export')
   const { files } = await downloaded(page, async () => await page.getByRole('button', { name: 'Download my data' }).click())
   expect(Object.keys(files)).toContain('README.md')
+})
+
+test('what the server refuses while an account closes does not stand before the word that it is closed', async ({
+  page,
+  context,
+  library,
+}) => {
+  const person = await signIn(context, library)
+  await page.goto(`${library.url}/xperto/your-data`)
+  await expect(page.getByText('0 chats, 0 messages')).toBeVisible()
+  await page.route(`**/users/${person.userId}`, async (route) => {
+    const closed = await route.fetch()
+    // Its sessions have ended, and what is kept is counted again before the answer is here.
+    const refused = page.waitForResponse((response) => response.status() === 401)
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await refused
+    await route.fulfill({ response: closed })
+  })
+  const settled = watchCalls(page)
+  await page.getByRole('textbox', { name: /to confirm$/ }).fill(person.email)
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page.getByText('You are signed out everywhere.')).toBeAttached()
+  // The dialog that asks for a sign-in would be fetched first.
+  await settled()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account is closed' })).toBeFocused()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
 })
 
 test('AUTH-08 a visitor is asked to sign in before anything of an account is shown', async ({ page, library }) => {

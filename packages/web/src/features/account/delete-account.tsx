@@ -10,7 +10,7 @@ import styles from './your-data.module.css'
 
 /** The end of an account, confirmed by typing the address it belongs to. `onClosed` gets the instant at which all is erased. */
 export function DeleteAccount({ onClosed }: { onClosed: (erasedOn: string) => void }) {
-  const { api } = useServices()
+  const { api, session } = useServices()
   const { user } = useSession()
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
@@ -22,7 +22,7 @@ export function DeleteAccount({ onClosed }: { onClosed: (erasedOn: string) => vo
     if (!isSameAddress(typed, user.email)) return setWrong(true)
     setBusy(true)
     try {
-      const { data } = await api('closeAccount', { params: { id: user.userId } })
+      const { data } = await session.end(async () => await api('closeAccount', { params: { id: user.userId } }))
       onClosed(data.erased_on)
     } catch (error) {
       setBusy(false)

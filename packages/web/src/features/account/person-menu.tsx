@@ -25,7 +25,7 @@ const themes = [
 
 /** The person's name, which opens what is theirs: their data, what they shared, time zone, theme and the ways out. */
 export function PersonMenu() {
-  const { api } = useServices()
+  const { api, session } = useServices()
   const { user } = useSession()
   const { choice, choose } = useTheme()
   const zone = useTimeZone((state) => state.zone)
@@ -56,7 +56,7 @@ export function PersonMenu() {
   }
   async function signOut() {
     try {
-      await api('signOut', {})
+      await session.end(async () => await api('signOut', {}))
       forgetWriting()
       location.assign('/') // a new page: nothing of the session stays in memory
     } catch {

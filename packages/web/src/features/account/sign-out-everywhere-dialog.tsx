@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 
 /** Asks once, and says what will happen. */
 export default function SignOutEverywhereDialog({ onClose, focusAfter }: { onClose: () => void; focusAfter: () => HTMLElement | null }) {
-  const { api } = useServices()
+  const { api, session } = useServices()
   const [busy, setBusy] = useState(false)
   const stay = useRef<HTMLButtonElement>(null)
   const leaving = useRef(focusAfter)
@@ -19,7 +19,7 @@ export default function SignOutEverywhereDialog({ onClose, focusAfter }: { onClo
   const signOut = async () => {
     setBusy(true)
     try {
-      await api('signOutEverywhere', {})
+      await session.end(async () => await api('signOutEverywhere', {}))
       forgetWriting()
       location.assign('/') // a new page: nothing of the session stays in memory
     } catch {
