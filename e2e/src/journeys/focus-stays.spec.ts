@@ -123,6 +123,8 @@ test('CRE-01 CRE-02 credits are claimed, lists are read to their end and what fa
   await openCredits(page, library.url)
   const panel = creditsPanel(page)
   const claim = panel.getByRole('button', { name: 'Claim free credits' })
+  // It can be pressed once it is known that they were not claimed yet.
+  await expect(claim).toBeEnabled()
   await claim.focus()
   await page.keyboard.press('Enter')
   await expect(panel.getByText(/^Claimed on/)).toBeVisible()
