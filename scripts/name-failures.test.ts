@@ -46,6 +46,21 @@ describe('naming what failed', () => {
     expect(names).toEqual(['✗ journeys/a.spec.ts:7 › breaks\n    Expected: visible', '✗ outside of a journey\n    no browser'])
   })
 
+  test('a failed journey is told with its line and the end of what its page showed', () => {
+    const path = join(folder, 'error-context.md')
+    const page = ['- navigation "Chats"', ...Array.from({ length: 50 }, (_, place) => `- text: ${place}`), '- alertdialog "Login"']
+    writeFileSync(path, `# Error details\n\n\`\`\`\nExpected: visible\n\`\`\`\n\n\`\`\`yaml\n${page.join('\n')}\n\`\`\`\n\n# Test source\n`)
+    const result = {
+      error: { message: 'Expected: visible', location: { file: join(root, 'e2e/src/screens.ts'), line: 63 } },
+      attachments: [{ name: 'screenshot' }, { name: 'error-context', path }],
+    }
+    const spec = { title: 'closes', file: 'journeys/a.spec.ts', line: 20, ok: false, tests: [{ results: [result] }] }
+    const lines = namesInPlaywright({ suites: [{ specs: [spec] }], errors: [] })[0]?.split('\n') ?? []
+    expect(lines.slice(0, 3)).toEqual(['✗ journeys/a.spec.ts:20 › closes', '    Expected: visible', '    at e2e/src/screens.ts:63'])
+    expect(lines).toHaveLength(43)
+    expect(lines.at(-1)).toBe('    | - alertdialog "Login"')
+  })
+
   test('a long message is cut, and a missing or broken report names nothing', () => {
     const long = {
       name: root,

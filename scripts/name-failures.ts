@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from './run-steps.ts'
 
@@ -10,8 +10,12 @@ export interface VitestFailures {
     assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[]
   }[]
 }
+interface JourneyResult {
+  error?: { message?: string; location?: { file: string; line: number } }
+  attachments?: { name: string; path?: string }[]
+}
 interface Suite {
-  specs?: { title: string; file: string; line: number; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[]
+  specs?: { title: string; file: string; line: number; ok: boolean; tests: { results: JourneyResult[] }[] }[]
   suites?: Suite[]
 }
 export interface PlaywrightFailures {
@@ -23,6 +27,8 @@ export interface PlaywrightFailures {
 const colours = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g')
 /** Lines of a message that are kept: enough for what was expected and what came. */
 const keptLines = 12
+/** Lines of a page that are kept: its end, where what lies over everything else stands. */
+const keptOfPage = 40
 
 /** What failed in vitest's JSON report, an entry each: file and title, then the beginning of why. A file that could not be loaded is one. */
 export function namesInVitest({ testResults }: VitestFailures): string[] {
@@ -40,8 +46,13 @@ export function namesInPlaywright({ suites, errors }: PlaywrightFailures): strin
   const failed = suites.flatMap(specs).filter(({ ok }) => !ok)
   return [
     ...failed.map(({ file, line, title, tests }) => {
-      const results = tests.flatMap((test) => test.results)
-      return entry(`${file}:${line} › ${title}`, results.find(({ error }) => error)?.error?.message ?? '')
+      const failure = tests.flatMap((test) => test.results).find(({ error }) => error)
+      const place = failure?.error?.location
+      return [
+        entry(`${file}:${line} › ${title}`, failure?.error?.message ?? ''),
+        ...(place ? [`    at ${relative(root, place.file)}:${place.line}`] : []),
+        ...endOfPage(failure?.attachments).map((text) => `    | ${text}`),
+      ].join('\n')
     }),
     ...errors.map(({ message = '' }) => entry('outside of a journey', message)),
   ]
@@ -54,6 +65,14 @@ export function namesOfRun<Report>(file: string, name: (report: Report) => strin
   } catch {
     return []
   }
+}
+
+/** The end of what a page showed when its journey failed: the last YAML block of what Playwright keeps of it, as a screen reader would hear it. */
+function endOfPage(attachments: JourneyResult['attachments'] = []): string[] {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path
+  if (path === undefined || !existsSync(path)) return []
+  const page = [...readFileSync(path, 'utf8').matchAll(/^```yaml\n(.*?)^```/gms)].at(-1)?.[1] ?? ''
+  return page === '' ? [] : page.trimEnd().split('\n').slice(-keptOfPage)
 }
 
 function entry(title: string, why: string): string {
