@@ -223,6 +223,9 @@ test('a draft survives a reload, follows to another tab, and never overwrites wh
   await tab.goto(address(chatId))
   await expect(composer(tab)).toHaveValue('Half a thought')
 
+  // A draft is shown before its chat is known, and can be written on from then.
+  await expect(composer(page)).toBeEditable()
+  await expect(composer(tab)).toBeEditable()
   await composer(page).pressSequentially(' and more')
   await expect(composer(tab)).toHaveValue('Half a thought and more')
   await composer(tab).pressSequentially('!')
