@@ -171,3 +171,21 @@ test('SAV-09 a chat written to moves to the top of the list', async ({ page, con
   await expect(page.getByText('From the built-in library')).toBeVisible()
   await expect(rows).toHaveText(['Older', 'Newer'])
 })
+
+test('on a phone the input stands where it is when its chat has loaded', async ({ page, context, library }) => {
+  const person = await signIn(context, library)
+  const chatId = await newChat(library, person, 'GENERIC', 'Comes late')
+  await page.setViewportSize(phone)
+  const held = Promise.withResolvers<void>()
+  await page.route(`**/chats/${chatId}/messages?*`, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(`${library.url}/xperto/chat/${chatId}`)
+  await expect(page.getByText('You can write when the chat has loaded')).toBeVisible()
+  const place = async () => await page.getByRole('form', { name: 'Write a message' }).boundingBox()
+  const before = await place()
+  held.resolve()
+  await expect(composer(page)).toBeEditable()
+  expect(await place()).toEqual(before)
+})

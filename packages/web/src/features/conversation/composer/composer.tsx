@@ -109,7 +109,7 @@ export function Composer({
         <WebSearchSwitch
           webSearch={webSearch}
           isOn={isSearching}
-          isClosed={!state.open && state.kind === 'closed'}
+          isClosed={!state.open && (state.kind === 'closed' || state.kind === 'loading')}
           onChange={setSearching}
         />
         <span className="grow" />

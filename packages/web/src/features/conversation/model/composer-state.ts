@@ -1,8 +1,11 @@
 import type { ChatTypeDefinition } from '@xperto/chat-types/definitions'
 import { type Chat, type Message, notices } from '@xperto/contract'
 
-/** Whether one may write, and why not, in words (MSG-11). `wait`: a reply is being written, so the button stops it. */
-export type ComposerState = { open: true } | { open: false; reason: string; kind: 'wait' | 'choose' | 'closed' }
+/**
+ * Whether one may write, and why not, in words (MSG-11). `wait`: a reply is being written, so the button stops it. `loading`: it opens by
+ * itself in a moment, and nothing may move then.
+ */
+export type ComposerState = { open: true } | { open: false; reason: string; kind: 'wait' | 'choose' | 'closed' | 'loading' }
 
 export interface ComposerFacts {
   isSignedIn: boolean
@@ -32,7 +35,7 @@ export function composerState({
   if (chat?.chat_lock_status === 'LOCKED' || lastReply?.chat_lock_status === 'LOCKED') return closed(notices.chatLocked)
   if (!definition.input.writable) return closed(notices.chatReadOnly)
   if (reason !== null) return closed(reason)
-  if (isLoading) return closed('You can write when the chat has loaded')
+  if (isLoading) return { open: false, reason: 'You can write when the chat has loaded', kind: 'loading' }
   // An action that is off cannot be taken: it closes nothing, here as on the server.
   const mustChoose = lastReply?.user_actions.some(({ action_type, disabled }) => action_type !== 'START_ANSWERING' && !disabled) ?? false
   if (mustChoose && !definition.input.staysOpenBesideActions) {
