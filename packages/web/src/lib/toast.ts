@@ -7,23 +7,25 @@ export interface ToastAction {
 export interface ToastMessage {
   kind: 'success' | 'error'
   text: string
-  action?: ToastAction
+  action?: ToastAction | undefined
+  /** There where something happened elsewhere; answers whether that is still worth saying. What the person's own action showed stays for it. */
+  isNews?: (() => boolean) | undefined
 }
 type Listener = (message: ToastMessage) => void
 
 let listener: Listener | null = null
 const waiting: ToastMessage[] = []
 
-function say(message: ToastMessage): void {
-  if (listener) listener(message)
-  else waiting.push(message)
-}
+const saying =
+  (kind: ToastMessage['kind']) =>
+  (text: string, action?: ToastAction, isNews?: () => boolean): void => {
+    const message = { kind, text, action, isNews }
+    if (listener) listener(message)
+    else waiting.push(message)
+  }
 
 /** Says something from anywhere. What is said before the toaster has loaded waits for it. */
-export const toast = {
-  success: (text: string, action?: ToastAction) => say({ kind: 'success', text, ...(action ? { action } : {}) }),
-  error: (text: string, action?: ToastAction) => say({ kind: 'error', text, ...(action ? { action } : {}) }),
-}
+export const toast = { success: saying('success'), error: saying('error') }
 
 /** The toaster alone listens, and gets what waited. Answers what undoes it. */
 export function listenForToasts(next: Listener): () => void {

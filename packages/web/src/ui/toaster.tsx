@@ -5,6 +5,7 @@ import { useCommands } from '../lib/commands/use-commands.ts'
 import { listenForToasts, type ToastMessage } from '../lib/toast.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+import { mustStay, withoutToast, withToast } from './toast-turns.ts'
 import styles from './toaster.module.css'
 
 const goodNewsMs = 4000
@@ -24,30 +25,33 @@ function keepRoom(toast: HTMLElement | null): (() => void) | undefined {
 }
 
 /**
- * Where toasts appear: one at a time, the newest; good news for 4 s, for 20 s with something to choose, which the key Z chooses as well, longer
- * while the pointer or the focus rests on it, errors until they are closed. What stays hides nothing of a panel that is under it. It stands beside the page, over dialogs, and is a live region from the start, so that what it says is read out.
+ * Where toasts appear: one at a time, the newest, after which news from elsewhere comes that waited (toast-turns.ts); good news for 4 s, for
+ * 20 s with something to choose, which the key Z chooses as well, longer while the pointer or the focus rests on it, errors until they are closed. What stays hides nothing of a panel that is under it. It stands beside the page, over dialogs, and is a live region from the start, so that what it says is read out.
  */
 export function Toaster() {
-  const [shown, setShown] = useState<(ToastMessage & { id: number }) | null>(null)
-  const [held, setHeld] = useState(false)
+  const [toasts, change] = useState<readonly (ToastMessage & { id: number })[]>([])
+  const [shown] = toasts
+  /** The one that the pointer or the focus rests on. */
+  const [held, setHeld] = useState<ToastMessage | null>(null)
+  const close = () => change(withoutToast)
 
   useEffect(() => {
     let count = 0
     return listenForToasts((message) => {
       count += 1
-      setHeld(false)
-      setShown({ ...message, id: count })
+      const next = { ...message, id: count }
+      change((known) => withToast(known, next))
     })
   }, [])
 
   useEffect(() => {
-    if (!shown || shown.kind === 'error' || held) return
-    const timer = setTimeout(() => setShown(null), shown.action ? choiceMs : goodNewsMs)
+    if (!shown || shown.kind === 'error' || held === shown) return
+    const timer = setTimeout(() => change(withoutToast), shown.action ? choiceMs : goodNewsMs)
     return () => clearTimeout(timer)
   }, [shown, held])
 
   const choose = () => {
-    setShown(null)
+    close()
     shown?.action?.onChoose()
   }
   useCommands(
@@ -56,7 +60,7 @@ export function Toaster() {
       : [],
   )
 
-  const stays = shown?.kind === 'error' || shown?.action !== undefined
+  const stays = shown && mustStay(shown)
   return createPortal(
     <div className={styles.place} aria-live="polite" data-keeps-focus="back">
       {shown ? (
@@ -65,10 +69,10 @@ export function Toaster() {
           role={shown.kind === 'error' ? 'alert' : 'status'}
           ref={stays ? keepRoom : null}
           className={styles.toast}
-          onPointerEnter={() => setHeld(true)}
-          onPointerLeave={() => setHeld(false)}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
+          onPointerEnter={() => setHeld(shown)}
+          onPointerLeave={() => setHeld(null)}
+          onFocus={() => setHeld(shown)}
+          onBlur={() => setHeld(null)}
         >
           <Icon of={shown.kind === 'error' ? TriangleAlert : Check} />
           <p>{shown.text}</p>
@@ -77,7 +81,7 @@ export function Toaster() {
               {shown.action.label}
             </button>
           ) : null}
-          {stays ? <IconButton label="Close" icon={X} onClick={() => setShown(null)} /> : null}
+          {stays ? <IconButton label="Close" icon={X} onClick={close} /> : null}
         </div>
       ) : null}
     </div>,

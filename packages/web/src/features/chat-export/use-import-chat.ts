@@ -1,34 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { notices } from '@xperto/contract'
-import { CallError } from '@xperto/contract/client'
 import { useApi } from '../../lib/app-services.tsx'
-import { chatKeys } from '../../lib/chats/chat-keys.ts'
-import { isSessionOver } from '../../lib/query-client.ts'
+import { useNotePlace } from '../../lib/note-place.ts'
 import { useRequireSession } from '../../lib/session/use-session.ts'
 import { toast } from '../../lib/toast.ts'
 
-/** A chat from a file that the person chooses. `onImported` gets its id; a file that holds none is said in a sentence. */
+/**
+ * A chat from a file that the person chooses. `onImported` gets its id, unless the person has gone elsewhere meanwhile; a file that holds none
+ * is said in a sentence.
+ */
 export function useImportChat(onImported: (chatId: string) => void): { choose: () => void; importing: boolean } {
   const api = useApi()
   const queries = useQueryClient()
   const requireSession = useRequireSession()
+  const notePlace = useNotePlace()
   const bringIn = useMutation({
     mutationFn: async (file: File) => {
-      const { readChatFile } = await import('./read-chat-file.ts')
-      const read = await readChatFile(file)
-      if ('problem' in read) return read
-      return { chat: (await api('importChat', { body: read.document })).data }
+      const isHere = notePlace()
+      const { bringChatIn } = await import('./bring-chat-in.ts')
+      const chatId = await bringChatIn(api, queries, file)
+      if (chatId !== null && isHere()) onImported(chatId)
     },
-    onSuccess: (result) => {
-      if ('problem' in result) return toast.error(result.problem)
-      queries.setQueryData(chatKeys.one(result.chat.id), result.chat)
-      void queries.invalidateQueries({ queryKey: chatKeys.list }) // the list may show it late, the chat itself is open
-      toast.success(notices.chatImported)
-      onImported(result.chat.id)
-    },
-    onError: (error) => {
-      if (!isSessionOver(error)) toast.error(sentenceOf(error))
-    },
+    onError: () => toast.error(notices.importFailed), // that part of the page did not come
   })
   const choose = () => {
     if (bringIn.isPending || !requireSession()) return
@@ -42,10 +35,4 @@ export function useImportChat(onImported: (chatId: string) => void): { choose: (
     input.click()
   }
   return { choose, importing: bringIn.isPending }
-}
-
-function sentenceOf(error: Error): string {
-  if (!(error instanceof CallError)) return notices.importFailed
-  if (error.status === 413) return notices.importTooLarge
-  return error.code === 'invalid_request' ? notices.importDamaged : error.message
 }

@@ -94,7 +94,6 @@ export function BuyCredits({ user, returned, onPaid }: { user: SessionUser; retu
           refusal={pay.isError ? payRefusal(pay.error) : ''}
           onPay={(wish) => {
             forget()
-            setLeftId(null)
             pay.mutate({ wish })
           }}
           onChange={() => {

@@ -32,7 +32,7 @@ export function useReply(
   chat: Chat,
   definition: ChatTypeDefinition,
   thread: Thread,
-  told: { onNamed: () => void; onEditUnsent: (questionId: string, text: string) => void },
+  told: { onNamed: (isShown: boolean) => void; onEditUnsent: (questionId: string, text: string) => void },
 ) {
   const { api, changes } = useServices()
   const client = useQueryClient()
@@ -83,7 +83,7 @@ export function useReply(
     const name = async (message: string): Promise<void> => {
       const { data } = await api('nameChatFromMessage', { query: { chat_id: chatId, user_message: namingText(message) } })
       patchChat({ name: data.name, chat_type: data.chat_type })
-      now.current.onNamed()
+      now.current.onNamed(session.current === current)
     }
     // What another tab or device does here is shown where it is seen; a hidden tab looks when it is seen again.
     const stopListening = changes.listen((news) => {

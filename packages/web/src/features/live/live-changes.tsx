@@ -25,7 +25,7 @@ export function LiveChanges({ userId }: { userId: string }) {
       const chat = await client.query(getChatQuery(api, chatId)).catch(() => null)
       if (!chat) return // deleted meanwhile
       const open = () => void navigate({ to: '/xperto/chat/$chatId', params: { chatId } })
-      toast.success(`The reply in “${chat.name}” is finished.`, { label: 'Open', onChoose: open })
+      toast.success(`The reply in “${chat.name}” is finished.`, { label: 'Open', onChoose: open }, () => !changes.isShown(chatId))
     }
     const follow = () => {
       const feed = createChangeFeed({

@@ -37,7 +37,8 @@ export function SubmitDialog({
         return
       }
       await client.cancelQueries({ queryKey: mockTestKey(test.chat_id) })
-      client.setQueryData(mockTestKey(test.chat_id), submitted)
+      // The result may have been read before this answer was here: it stays.
+      client.setQueryData<MockTest | null>(mockTestKey(test.chat_id), (known) => (known?.result ? known : submitted))
     },
     onError: (error) => {
       if (!isSessionOver(error)) toast.error(error instanceof CallError ? error.message : notices.somethingWentWrong)

@@ -4,6 +4,7 @@ import { CallError } from '@xperto/contract/client'
 import { useApi } from '../../lib/app-services.tsx'
 import { chatKeys } from '../../lib/chats/chat-keys.ts'
 import { formatDay } from '../../lib/format-day.ts'
+import { useNotePlace } from '../../lib/note-place.ts'
 import { isSessionOver } from '../../lib/query-client.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,12 +14,13 @@ import styles from './continue-bar.module.css'
 export function ContinueBar({ share, onContinued }: { share: Chat; onContinued: (chatId: string) => void }) {
   const api = useApi()
   const queries = useQueryClient()
+  const notePlace = useNotePlace()
   const goOn = useMutation({
-    mutationFn: async () => (await api('continueShare', { params: { shareId: share.id } })).data,
-    onSuccess: (chat) => {
+    mutationFn: async (_: () => boolean) => (await api('continueShare', { params: { shareId: share.id } })).data,
+    onSuccess: (chat, isHere) => {
       queries.setQueryData(chatKeys.one(chat.id), chat)
       void queries.invalidateQueries({ queryKey: chatKeys.list }) // the list may show it late, the chat itself is open
-      onContinued(chat.id)
+      if (isHere()) onContinued(chat.id)
     },
     onError: (error) => {
       if (!isSessionOver(error)) toast.error(error instanceof CallError ? error.message : notices.failedToCreateChat)
@@ -30,7 +32,7 @@ export function ContinueBar({ share, onContinued }: { share: Chat; onContinued: 
         A copy made on <time dateTime={share.createdOn}>{formatDay(share.createdOn)}</time>. It can be read, not written to, and what its
         writer said later is not in it.
       </p>
-      <Button look="main" busy={goOn.isPending} onClick={() => goOn.mutate()}>
+      <Button look="main" busy={goOn.isPending} onClick={() => goOn.mutate(notePlace())}>
         Continue in a chat of my own
       </Button>
     </div>

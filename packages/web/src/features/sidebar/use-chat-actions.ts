@@ -47,8 +47,8 @@ export function useChatActions(currentChatId: string | null, contents: RefObject
       }
       refocus.current.get(id)?.()
     },
-    onRestored: ({ id }) => {
-      if (left.current.delete(id)) void navigate({ to: '/xperto/chat/$chatId', params: { chatId: id } })
+    onRestored: ({ id }, isHere) => {
+      if (left.current.delete(id) && isHere) void navigate({ to: '/xperto/chat/$chatId', params: { chatId: id } })
     },
   })
   return {

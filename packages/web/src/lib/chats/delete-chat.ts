@@ -2,6 +2,7 @@ import { type Chat, homeChatType, notices } from '@xperto/contract'
 import { CallError, type Client } from '@xperto/contract/client'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../app-services.tsx'
+import { useNotePlace } from '../note-place.ts'
 import { isSessionOver } from '../query-client.ts'
 import { toast } from '../toast.ts'
 import { chatKeys } from './chat-keys.ts'
@@ -10,22 +11,35 @@ import { dropCachedChat, placeCachedChat, refreshSavedChats } from './update-cac
 
 /**
  * Deletes a chat and says how it went, with the server's reason when it refused (SAV-08); what is said offers to take the deletion back.
- * `leave` runs when the chat is gone and before it leaves the cache, for a page that shows it; `onRestored` when it is back.
+ * `leave` runs when the chat is gone and before it leaves the cache, for a page that shows it; `onRestored` when it is back, and whether
+ * the person still is where they wished for that. One that was deleted elsewhere meanwhile is deleted.
  */
-export function useDeleteChat({ leave, onRestored }: { leave: (chat: Chat) => Promise<void>; onRestored: (chat: Chat) => void }) {
+export function useDeleteChat({
+  leave,
+  onRestored,
+}: {
+  leave: (chat: Chat) => Promise<void>
+  onRestored: (chat: Chat, isHere: boolean) => void
+}) {
   const api = useApi()
   const client = useQueryClient()
+  const notePlace = useNotePlace()
   return useMutation({
     mutationFn: async (chat: Chat) => {
       deletedHere.note(chat.id)
-      await api('deleteChat', { params: { chatId: chat.id } })
+      await api('deleteChat', { params: { chatId: chat.id } }).catch((error: unknown) => {
+        if (!(error instanceof CallError && error.code === 'chat_not_found')) throw error
+      })
       await leave(chat)
     },
     onSuccess: (_, chat) => {
       dropCachedChat(client, chat.id)
       toast.success(notices.chatDeleted, {
         label: 'Undo',
-        onChoose: () => void restoreChat(api, client, chat.id).then((restored) => restored && onRestored(restored)),
+        onChoose: () => {
+          const isHere = notePlace()
+          void restoreChat(api, client, chat.id).then((restored) => restored && onRestored(restored, isHere()))
+        },
       })
     },
     onError: (error, chat) => {
