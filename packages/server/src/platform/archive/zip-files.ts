@@ -27,7 +27,7 @@ export function zipFiles(files: AsyncIterable<ArchiveFile>): Readable {
 
 async function feed(zip: ZipFile, files: AsyncIterable<ArchiveFile>, signal: AbortSignal): Promise<void> {
   for await (const file of files) {
-    const source = await open(zip, file)
+    const source = await open(zip, file, signal)
     try {
       await finished(source, { signal })
     } finally {
@@ -43,8 +43,18 @@ interface WaitingFile {
   opened: (source: Readable) => void
 }
 
-async function open(zip: ZipFile, { path, modifiedOn, text }: ArchiveFile): Promise<Readable> {
-  return await new Promise((opened) => addLazily(zip, path, modifiedOn, { text, opened }))
+/** Waits for the turn of a file; rejects where the zip is gone, which would never come to it. */
+async function open(zip: ZipFile, { path, modifiedOn, text }: ArchiveFile, signal: AbortSignal): Promise<Readable> {
+  signal.throwIfAborted()
+  const turn = Promise.withResolvers<Readable>()
+  const giveUp = (): void => turn.reject(signal.reason)
+  signal.addEventListener('abort', giveUp)
+  try {
+    addLazily(zip, path, modifiedOn, { text, opened: turn.resolve })
+    return await turn.promise
+  } finally {
+    signal.removeEventListener('abort', giveUp)
+  }
 }
 
 /** Until its end a zip remembers every file with the function that opens it: once called, that function holds nothing of the file. */
