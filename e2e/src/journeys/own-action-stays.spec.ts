@@ -4,7 +4,7 @@ import type { Purchase } from '@xperto/contract'
 import { textOf } from '@xperto/simulators/language-model/deterministic-text'
 import { couponOf, creditsPanel } from '../credits.ts'
 import { holdBack } from '../hold-back.ts'
-import { ask, call, expect, modelFinishes, newChat, newPerson, say, signIn, test } from '../journey.ts'
+import { ask, call, expect, modelFinishes, newChat, newPerson, replyEnds, say, signIn, test } from '../journey.ts'
 import { result, startTest, submitTest } from '../mock-test.ts'
 import { chatRow as row, chooseInMenu } from '../sidebar-screens.ts'
 
@@ -32,6 +32,29 @@ test('MSG-06 whoever goes on to another chat while the first message names the d
   await naming.release()
   await expect(page).toHaveURL(new RegExp(`/xperto/chat/${other}$`))
   await expect(title(page, 'Closures')).toBeVisible()
+})
+
+test('SAV-06 a name that is given by hand stays, though the one made of the first message is told after it', async ({
+  page,
+  context,
+  library,
+}) => {
+  const person = await signIn(context, library)
+  const chatId = await newChat(library, person, 'GENERIC')
+  await page.goto(`${library.url}/xperto/chat/${chatId}`)
+  const naming = await holdBack(page, ({ pathname }) => pathname === '/chats/update-chat-name')
+  await ask(page, 'What is recursion?')
+  await naming.answered(1)
+  await replyEnds(page)
+  const { name } = await call<{ name: string }>(library, person, 'GET', `/chats/${chatId}`)
+  await expect(title(page, name)).toBeVisible()
+  await page.getByRole('button', { name: 'Rename chat' }).click()
+  await page.getByRole('textbox', { name: 'Chat name' }).fill('By hand')
+  await page.getByRole('textbox', { name: 'Chat name' }).press('Enter')
+  await expect(page.getByText('Chat renamed')).toBeVisible()
+  await naming.release()
+  // Not waited for: what is heard of the chat later would put it right again.
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('By hand')
 })
 
 test('SAV-08 a reply that ends elsewhere does not take the way back from a deletion away, and is told after it', async ({

@@ -82,7 +82,11 @@ export function useReply(
     }
     const name = async (message: string): Promise<void> => {
       const { data } = await api('nameChatFromMessage', { query: { chat_id: chatId, user_message: namingText(message) } })
-      patchChat({ name: data.name, chat_type: data.chat_type })
+      const { name: given, chat_type } = data
+      // A name that the person has given meanwhile stays.
+      updateCachedChat(client, chatId, (cached) =>
+        isNamedByNextMessage(cached, now.current.definition) ? { ...cached, name: given, chat_type } : cached,
+      )
       now.current.onNamed(session.current === current)
     }
     // What another tab or device does here is shown where it is seen; a hidden tab looks when it is seen again.
