@@ -172,6 +172,31 @@ test('a rename by hand and a bookmark show in another tab and on another device,
   await device.close()
 })
 
+test('a chat that comes from elsewhere while a row is pressed stands in the list once the press has opened what it was meant for', async ({
+  context,
+  library,
+}) => {
+  const person = await signIn(context, library)
+  const meant = await newChat(library, person, 'GENERIC', 'Meant')
+  const shown = await newChat(library, person, 'GENERIC', 'Shown')
+  const page = await openChat(context, library, shown, 'Shown')
+  await hears(page, library, person, shown, 'Shown here')
+  const row = (name: string) => chats(page).getByRole('link', { name, exact: true })
+  const top = async (name: string) => (await row(name).boundingBox())?.y
+  await row('Meant').hover()
+  await page.mouse.down()
+  const before = await top('Meant')
+  const listed = page.waitForResponse(async (response) => (await response.text()).includes('Elsewhere'))
+  await newChat(library, person, 'GENERIC', 'Elsewhere')
+  await listed
+  // What came is drawn by then, where it is drawn.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  expect(await top('Meant')).toBe(before)
+  await page.mouse.up()
+  await expect(page).toHaveURL(new RegExp(`/xperto/chat/${meant}$`))
+  await expect(row('Elsewhere')).toBeVisible()
+})
+
 test('MSG-19 a chat that is locked elsewhere closes its composer and its menus here', async ({ context, library }) => {
   const person = await signIn(context, library)
   const chatId = await newChat(library, person, 'GENERIC', 'Open')

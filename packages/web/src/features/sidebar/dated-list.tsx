@@ -20,7 +20,7 @@ const rowHeight = { desktop: 28, phone: 44 }
  * chat's; arrow keys lead to the others, Home and End to the ends.
  */
 export function DatedList({
-  rows,
+  rows: latest,
   currentChatId,
   actions,
   scroller,
@@ -34,6 +34,11 @@ export function DatedList({
   const box = useRef<HTMLDivElement>(null)
   const startMargin = useOffsetIn(scroller, box)
   const [visited, setVisited] = useState<string | null>(null)
+  // While a row is pressed the list stands still: a chat that comes from elsewhere would move another row under the pointer.
+  const [held, hold] = useState<readonly DatedRow[] | null>(null)
+  const rows = held ?? latest
+  // The click belongs to the press, and comes right after its end; a press that is called off leaves as well.
+  const release = () => setTimeout(hold, 0, null)
   const reached = reachedRow(rows, visited, currentChatId)
   const keepMounted = useMemo(() => {
     const first = Array.from({ length: Math.min(alwaysDrawn, rows.length) }, (_, index) => index)
@@ -53,7 +58,17 @@ export function DatedList({
     focusRow(event.currentTarget, next)
   }
   return (
-    <div ref={box} className={styles.list} role="presentation" onFocus={visit} onPointerDown={visit} onKeyDown={onKeyDown}>
+    <div
+      ref={box}
+      className={styles.list}
+      role="presentation"
+      onFocus={visit}
+      onPointerDownCapture={() => hold(rows)}
+      onPointerDown={visit}
+      onPointerUp={release}
+      onPointerLeave={release}
+      onKeyDown={onKeyDown}
+    >
       <Virtualizer
         as="ul"
         item="li"
