@@ -141,7 +141,7 @@ export const boundaryRules: ForbiddenRule[] = [
     from: { path: '^packages/web/', pathNot: testCode },
     to: {
       path: '^packages/contract/',
-      pathNot: '^packages/contract/src/(index|client|credit-notices)[.]ts$',
+      pathNot: '^packages/contract/src/(index|client|credit-notices|import-notices)[.]ts$',
       dependencyTypesNot: ['type-only'],
     },
   },

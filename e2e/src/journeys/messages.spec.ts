@@ -113,6 +113,25 @@ test('MSG-13 a thumb is saved, the same thumb again clears it without a call, an
   await expect(poor).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('MSG-13 a thumb stands where another chat was open meanwhile', async ({ page, context, library }) => {
+  const person = await signIn(context, library)
+  const chatId = await newChat(library, person, 'GENERIC', 'Judged')
+  await newChat(library, person, 'GENERIC', 'Visited')
+  await page.goto(`${library.url}/xperto/chat/${chatId}`)
+  await ask(page, 'What is a closure?')
+  await replyEnds(page)
+  const good = page.getByRole('button', { name: 'Good answer' })
+  await good.click()
+  await expect.poll(async () => (await storedMessages(library, person, chatId)).at(-1)?.user_feedback).toBe('THUMBS_UP')
+  const open = async (name: string) => {
+    await page.getByRole('navigation', { name: 'Chats' }).getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+  }
+  await open('Visited')
+  await open('Judged')
+  await expect(good).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('MSG-14 a reply is copied as it was written, and the sign of it goes after 2 s', async ({ page, context, library }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install()

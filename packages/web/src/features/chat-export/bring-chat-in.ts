@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notices } from '@xperto/contract'
 import { CallError, type Client } from '@xperto/contract/client'
+import { importNotices } from '@xperto/contract/import-notices'
 import { chatKeys } from '../../lib/chats/chat-keys.ts'
 import { isSessionOver } from '../../lib/query-client.ts'
 import { toast } from '../../lib/toast.ts'
@@ -17,7 +18,7 @@ export async function bringChatIn(api: Client, queries: QueryClient, file: File)
     const { data: chat } = await api('importChat', { body: read.document })
     queries.setQueryData(chatKeys.one(chat.id), chat)
     void queries.invalidateQueries({ queryKey: chatKeys.list }) // the list may show it late, the chat itself is open
-    toast.success(notices.chatImported)
+    toast.success(importNotices.chatImported)
     return chat.id
   } catch (error) {
     if (!isSessionOver(error)) toast.error(sentenceOf(error))
@@ -27,6 +28,6 @@ export async function bringChatIn(api: Client, queries: QueryClient, file: File)
 
 function sentenceOf(error: unknown): string {
   if (!(error instanceof CallError)) return notices.importFailed
-  if (error.status === 413) return notices.importTooLarge
-  return error.code === 'invalid_request' ? notices.importDamaged : error.message
+  if (error.status === 413) return importNotices.importTooLarge
+  return error.code === 'invalid_request' ? importNotices.importDamaged : error.message
 }

@@ -61,18 +61,26 @@ function Thumbs({ reply }: { reply: Message }) {
   )
 }
 
+/** What was pressed since the messages were read, by the answer's id: an answer that is drawn anew stands as it was left. */
+const pressed = new Map<string, FeedbackType | null>()
+
 /** MSG-13: the thumb shows at once; a save that fails takes it back and says so. */
 function useThumbs(reply: Message): { shown: FeedbackType | null; press: (type: FeedbackType) => void } {
   const api = useApi()
   const requireSession = useRequireSession()
-  const [shown, setShown] = useState(reply.user_feedback)
+  const left = pressed.get(reply.id)
+  const [shown, draw] = useState(left === undefined ? reply.user_feedback : left)
+  const setShown = (thumb: FeedbackType | null): void => {
+    pressed.set(reply.id, thumb)
+    draw(thumb)
+  }
   const press = (type: FeedbackType): void => {
     if (!requireSession()) return
     const next = pressThumb(shown, type)
     setShown(next.shown)
     if (next.save === null) return
     api('giveFeedback', { query: { chat_message_id: reply.id, feedback_type: next.save } }).catch((error: unknown) => {
-      setShown((now) => (now === next.shown ? shown : now))
+      if (pressed.get(reply.id) === next.shown) setShown(shown)
       if (!isSessionOver(error)) toast.error(notices.feedbackFailed)
     })
   }
