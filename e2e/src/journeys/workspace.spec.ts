@@ -189,3 +189,33 @@ test('on a phone the input stands where it is when its chat has loaded', async (
   await expect(composer(page)).toBeEditable()
   expect(await place()).toEqual(before)
 })
+
+test('on a phone the drawer that was opened while the default chat loads stays open, and what is chosen in it closes it', async ({
+  page,
+  context,
+  library,
+}) => {
+  await signIn(context, library)
+  await page.setViewportSize(phone)
+  const drawer = page.getByRole('navigation', { name: 'Chats' })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/get_by_type/DEFAULT*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const openDrawer = async () => {
+    await page.goto(`${library.url}/xperto`)
+    await page.getByRole('button', { name: 'Open sidebar' }).click()
+    await expect(drawer).toBeVisible()
+  }
+  await openDrawer()
+  await drawer.getByRole('link', { name: 'Support', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible()
+  await expect(drawer).toBeHidden()
+
+  await openDrawer()
+  held.resolve()
+  // What is under the drawer is out of reach, and yet there.
+  await expect(page.getByLabel('Message', { exact: true })).toBeEditable()
+  await expect(drawer).toBeVisible()
+})

@@ -50,7 +50,13 @@ export function WorkspaceRoute() {
 
   const chatId = chat.data?.id ?? chatIdInUrl
   const replyEndedUnseen = useUnseenReply(chat.data?.id)
-  useEffect(() => change({ kind: 'uncover' }), [chatId, change])
+  const awaitsDefault = useRef(false)
+  useEffect(() => {
+    // The default chat that comes to be known is no other chat: what was opened over the page meanwhile stays.
+    if (!awaitsDefault.current || chatIdInUrl !== null) change({ kind: 'uncover' })
+    awaitsDefault.current = chatId === null
+    // oxlint-disable-next-line react/exhaustive-deps -- a chat that gets its own address is the same one
+  }, [chatId, change])
   const view = useOpenedView(chatId, definition.panelKind)
   const panelKind = shownPanelKind(definition, view)
   useChatOnScreen(chat.data?.id ?? null, panelKind)
