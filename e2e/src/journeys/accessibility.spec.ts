@@ -1,3 +1,4 @@
+// @web/ui
 import type { Page } from '@playwright/test'
 import { endRoutes, expect, expectAccessible, test } from '../journey.ts'
 import { openScreen, screens, sizes } from '../screens.ts'

@@ -1,3 +1,4 @@
+// @web/features/account @server/modules/accounts @server/modules/users
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
@@ -61,7 +62,11 @@ for (const [screen, viewport] of Object.entries({ desktop, phone })) {
       await expect(composer(page)).toBeEditable()
     })
 
-    test('what is kept is counted, and the archive that is downloaded holds it', async ({ page, context, library }) => {
+    test('what is kept is counted, and the archive that is downloaded holds it', { tag: screen === 'desktop' ? '@smoke' : [] }, async ({
+      page,
+      context,
+      library,
+    }) => {
       const person = await signIn(context, library)
       const chatId = await newChat(library, person, 'GENERIC', 'Closures <b>& loops</b>')
       await call(library, person, 'POST', `/bookmarks/?chat_id=${chatId}`)

@@ -1,3 +1,4 @@
+// @web/features/conversation/thread
 import type { Page } from '@playwright/test'
 import { seedMessages } from '@xperto/server/testing/seed-messages'
 import {

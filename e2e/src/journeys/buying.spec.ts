@@ -1,3 +1,4 @@
+// @web/features/checkout @server/modules/checkout @server/modules/purchases @server/modules/payments @server/modules/coupons @server/modules/currency
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Purchase } from '@xperto/contract'
@@ -261,7 +262,11 @@ test('REF-04 who pays when their coupon is used up hears that nothing was bought
   await expect(line).toContainText(/₹250\s*(?:Goes back|Given back)/)
 })
 
-test('PAY-12 what is paid in one tab is told in the other, which shows the history too', async ({ page, context, library }) => {
+test('PAY-12 what is paid in one tab is told in the other, which shows the history too', { tag: '@smoke' }, async ({
+  page,
+  context,
+  library,
+}) => {
   await signIn(context, library)
   await openCredits(page, library.url, 'Buy Credits')
   await goToCheckout(page, '2,500', 'INR')

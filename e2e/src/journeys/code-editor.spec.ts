@@ -1,3 +1,4 @@
+// @web/features/code-editor @server/modules/code-runs
 import { codeLanguages, defaultStdin } from '@xperto/contract'
 import { ask, call, composer, expect, lastTurn, newChat, openPersonMenu, phone, replyEnds, signIn, test } from '../journey.ts'
 import { codePanel, openEditor, output, runButton, runToEnd, source, verdict, write } from '../code-editor.ts'

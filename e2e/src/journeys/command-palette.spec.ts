@@ -1,3 +1,4 @@
+// @web/features/command-palette @web/lib/commands
 import type { Locator, Page } from '@playwright/test'
 import { ask, composer, desktop, expect, expectAccessible, newChat, phone, signIn, test } from '../journey.ts'
 import { importedChat } from '../search-screens.ts'

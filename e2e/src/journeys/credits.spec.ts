@@ -1,3 +1,4 @@
+// @web/features/credits @server/modules/credits @server/modules/referrals
 import type { Page } from '@playwright/test'
 import { startProduct } from '@xperto/server/testing/product-process'
 import { balance, charge, creditsPanel, earlyAccessCode, give, openCredits } from '../credits.ts'

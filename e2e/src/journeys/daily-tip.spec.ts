@@ -1,3 +1,4 @@
+// @chat-types/tip-of-the-day
 import type { Browser, Page } from '@playwright/test'
 import { ask, call, expect, lastTurn, newPerson, giveSession, replyEnds, test } from '../journey.ts'
 import type { Product } from '@xperto/server/testing/product-process'

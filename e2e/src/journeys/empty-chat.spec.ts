@@ -1,3 +1,4 @@
+// @web/features/conversation @web/panels
 import { definitionOf } from '@xperto/chat-types/definitions'
 import { composer, desktop, expect, newChat, phone, signIn, test } from '../journey.ts'
 

@@ -1,3 +1,4 @@
+// @web/features/chat-export @web/features/conversation/paper @server/modules/chat-export
 import { readFile, writeFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { ChatDocument } from '@xperto/contract'

@@ -1,3 +1,4 @@
+// @web/features/conversation @chat-types/default @chat-types/generic @server/modules/messages @server/modules/replies
 import {
   ask,
   composer,
@@ -33,7 +34,7 @@ for (const [screen, viewport] of Object.entries({ desktop, phone })) {
   })
 }
 
-test('MSG-01 TYP-02 a sent text and the sign of waiting are there before the model has said anything', async ({
+test('MSG-01 TYP-02 a sent text and the sign of waiting are there before the model has said anything', { tag: '@smoke' }, async ({
   page,
   context,
   modelled,

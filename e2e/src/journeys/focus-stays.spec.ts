@@ -1,3 +1,4 @@
+// @web/ui
 import { seedMessages } from '@xperto/server/testing/seed-messages'
 import { codePanel, output, source, verdict, write } from '../code-editor.ts'
 import { charge, couponOf, creditsPanel, give, openCredits } from '../credits.ts'

@@ -1,3 +1,4 @@
+// @web/features/header
 import type { Page } from '@playwright/test'
 import { onProductDatabase } from '@xperto/server/testing/on-product-database'
 import { ask, composer, desktop, expect, newChat, phone, replyEnds, signIn, test } from '../journey.ts'

@@ -1,3 +1,4 @@
+// @web/features/conversation/markdown
 import type { Page } from '@playwright/test'
 import { ask, expect, lastTurn, newChat, replyEnds, signIn, test } from '../journey.ts'
 

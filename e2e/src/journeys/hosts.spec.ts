@@ -1,3 +1,4 @@
+// @server/app
 import { startProduct } from '@xperto/server/testing/product-process'
 import { ask, expect, lastTurn, newChat, newPerson, giveSession, replyEnds, test } from '../journey.ts'
 

@@ -1,3 +1,4 @@
+// @web/features/shortcuts
 import type { Page } from '@playwright/test'
 import { ask, composer, expect, lastTurn, newChat, replyEnds, signIn, stopButton, test } from '../journey.ts'
 

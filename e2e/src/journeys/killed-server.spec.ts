@@ -1,3 +1,4 @@
+// @server/modules/replies
 import { errorCatalogue } from '@xperto/contract'
 import { textOf } from '@xperto/simulators/language-model/deterministic-text'
 import { ask, composer, expect, lastTurn, newChat, replyEnds, signIn, startModelled, storedMessages, test } from '../journey.ts'

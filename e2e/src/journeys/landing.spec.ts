@@ -1,3 +1,4 @@
+// @web/features/landing @web/app/landing
 import { desktop, expect, newPerson, giveSession, lastTurn, call, phone, replyEnds, signIn, storedMessages, test } from '../journey.ts'
 import type { Page } from '@playwright/test'
 import { startProduct } from '@xperto/server/testing/product-process'

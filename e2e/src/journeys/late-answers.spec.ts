@@ -1,3 +1,4 @@
+// @web/lib/chats
 import type { Page } from '@playwright/test'
 import type { Chat } from '@xperto/contract'
 import { codePanel, write } from '../code-editor.ts'

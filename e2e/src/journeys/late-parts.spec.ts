@@ -1,3 +1,4 @@
+// @web/features/conversation/scroll @web/lib/messages
 import type { Page } from '@playwright/test'
 import { seedMessages } from '@xperto/server/testing/seed-messages'
 import { holdBack } from '../hold-back.ts'

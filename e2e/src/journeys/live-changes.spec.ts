@@ -1,3 +1,4 @@
+// @web/features/live @web/lib/events @server/modules/events
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { onProductDatabase } from '@xperto/server/testing/on-product-database'
 import type { Product } from '@xperto/server/testing/product-process'

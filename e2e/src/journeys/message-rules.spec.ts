@@ -1,3 +1,4 @@
+// @web/features/conversation/thread @chat-types/kit
 import type { Message } from '@xperto/contract'
 import { onProductDatabase } from '@xperto/server/testing/on-product-database'
 import { seedMessages } from '@xperto/server/testing/seed-messages'

@@ -1,3 +1,4 @@
+// @web/features/conversation/composer @web/features/conversation/thread @server/modules/messages
 import { ask, composer, expect, lastTurn, modelFinishes, newChat, replyEnds, signIn, storedMessages, test } from '../journey.ts'
 
 test('MSG-10 MSG-12 sending needs text; Shift+Enter adds a line, the input grows to 120 px and no further, Enter sends', async ({

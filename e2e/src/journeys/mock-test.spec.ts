@@ -1,3 +1,4 @@
+// @web/features/mock-test @web/lib/mock-tests @chat-types/mock-test @server/modules/mock-tests
 import { codePanel, openEditorHere, source, verdict, write } from '../code-editor.ts'
 import { ask, composer, expect, lastTurn, newChat, phone, replyEnds, signIn, startModelled, test } from '../journey.ts'
 import {
@@ -137,11 +138,9 @@ test('TYP-11 a program is kept by the server as it is written, and its public te
   await expect(source(page)).toHaveText('print("the hard one")')
 })
 
-test('TYP-11 submitted once more asked, the test is judged: points, keys, reasons, programs, and the chat answers about it', async ({
-  page,
-  context,
-  library,
-}) => {
+test('TYP-11 submitted once more asked, the test is judged: points, keys, reasons, programs, and the chat answers about it', {
+  tag: '@smoke',
+}, async ({ page, context, library }) => {
   const person = await signIn(context, library)
   const { chat_id: chatId, questions, problems } = await startTest(page, library, person)
   const other = await context.newPage()

@@ -1,3 +1,4 @@
+// @server/adapters/language-model
 import { errorCatalogue, type ErrorCode } from '@xperto/contract'
 import { textOf } from '@xperto/simulators/language-model/deterministic-text'
 import type { Scenario } from '@xperto/simulators/language-model/scenario'

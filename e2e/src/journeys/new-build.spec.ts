@@ -1,3 +1,4 @@
+// @web/app
 import type { Page, Route } from '@playwright/test'
 import { composer, expect, signIn, test } from '../journey.ts'
 

@@ -1,3 +1,4 @@
+// @web/features/conversation/outbox
 import type { Page } from '@playwright/test'
 import { textOf } from '@xperto/simulators/language-model/deterministic-text'
 import { balance } from '../credits.ts'

@@ -1,3 +1,4 @@
+// @web/lib/chats @web/lib/purchases
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Purchase } from '@xperto/contract'

@@ -1,3 +1,4 @@
+// @web/panels @web/features/frame
 import type { Locator, Page } from '@playwright/test'
 import { chatTypeDefinitions } from '@xperto/chat-types/definitions'
 import type { ChatType } from '@xperto/contract'

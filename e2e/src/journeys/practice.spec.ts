@@ -1,3 +1,4 @@
+// @web/features/practice @chat-types/practise-question @server/modules/practice @server/modules/judge
 import type { Page, Response } from '@playwright/test'
 import { errorCatalogue } from '@xperto/contract'
 import { ask, call, composer, expect, lastTurn, newChat, newPerson, phone, replyEnds, say, signIn, test as journey } from '../journey.ts'
@@ -78,9 +79,9 @@ test('TYP-10 a problem that the chat gives stands over the editor with its examp
   expect((await practiceOf(library, person, chatId)).submissions).toEqual([])
 })
 
-test('TYP-10 a right program is accepted: points, groups, time and memory of each test, and it is there after a reload', async ({
-  problem: { page, kept },
-}) => {
+test('TYP-10 a right program is accepted: points, groups, time and memory of each test, and it is there after a reload', {
+  tag: '@smoke',
+}, async ({ problem: { page, kept } }) => {
   await submitToEnd(page, rightProgram, 'Accepted')
   await expect(verdict(page)).toContainText(/100 of 100 points, \d+\.\d\d s, [\d.]+ [KM]B/)
   const { latest } = await kept()

@@ -1,3 +1,4 @@
+// @chat-types/quiz
 import type { Page } from '@playwright/test'
 import { ask, expect, lastTurn, newChat, phone, replyEnds, signIn, test } from '../journey.ts'
 
@@ -15,7 +16,7 @@ async function answer(page: Page): Promise<boolean> {
   return (await marked.innerText()) === 'Right.'
 }
 
-test('TYP-09 a whole quiz with the library: topic, questions with options, marks, hint, remark, score, end', async ({
+test('TYP-09 a whole quiz with the library: topic, questions with options, marks, hint, remark, score, end', { tag: '@smoke' }, async ({
   page,
   context,
   library,

@@ -1,3 +1,4 @@
+// @web/lib/prices
 import { balance, creditsPanel } from '../credits.ts'
 import {
   ask,

@@ -1,3 +1,4 @@
+// @web/features/conversation/stream @server/modules/replies @server/adapters/reply-log
 import type { Page } from '@playwright/test'
 import { textOf } from '@xperto/simulators/language-model/deterministic-text'
 import { ask, expect, lastTurn, modelFinishes, newChat, replyEnds, signIn, stopButton, storedMessages, test } from '../journey.ts'
@@ -21,7 +22,7 @@ test.beforeEach(async ({ modelled }) => {
   await expect.poll(open, { timeout: 120_000 }).toHaveLength(0)
 })
 
-test('MSG-02 MSG-03 a reload in the middle of a reply: all of it arrives', async ({ page, context, modelled }) => {
+test('MSG-02 MSG-03 a reload in the middle of a reply: all of it arrives', { tag: '@smoke' }, async ({ page, context, modelled }) => {
   const person = await signIn(context, modelled)
   const chatId = await newChat(modelled, person, 'GENERIC', 'Slow')
   await page.goto(`${modelled.url}/xperto/chat/${chatId}`)

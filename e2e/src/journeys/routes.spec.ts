@@ -1,3 +1,4 @@
+// @web/routes @web/features/pricing
 import type { Page } from '@playwright/test'
 import { pagePaths } from '@xperto/contract/page-paths'
 import { composer, desktop, expect, newChat, phone, signIn, test } from '../journey.ts'

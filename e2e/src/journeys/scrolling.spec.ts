@@ -1,3 +1,4 @@
+// @web/features/conversation/scroll
 import type { Page } from '@playwright/test'
 import { seedMessages } from '@xperto/server/testing/seed-messages'
 import { ask, composer, desktop, expect, lastTurn, newChat, phone, replyEnds, signIn, stopButton, test } from '../journey.ts'

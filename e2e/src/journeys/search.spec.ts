@@ -1,3 +1,4 @@
+// @web/features/search @server/modules/search
 import type { Page } from '@playwright/test'
 import { desktop, expect, newChat, newPerson, phone, signIn, test } from '../journey.ts'
 import { importedChat } from '../search-screens.ts'
@@ -20,11 +21,9 @@ for (const [size, viewport] of Object.entries({ desktop, phone })) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport })
 
-    test('a search finds names and messages, marks the words as text, and opens the chat at the message', async ({
-      page,
-      context,
-      library,
-    }) => {
+    test('a search finds names and messages, marks the words as text, and opens the chat at the message', {
+      tag: size === 'desktop' ? '@smoke' : [],
+    }, async ({ page, context, library }) => {
       const person = await signIn(context, library)
       const chatId = await importedChat(library.url, person, 'Closures inside a loop', closureTexts)
       await importedChat(library.url, person, 'Indexes', ['Why is my index never used?', 'A closure of the condition does not help.'])

@@ -1,3 +1,4 @@
+// @web/features/sharing @server/modules/sharing
 import type { Page } from '@playwright/test'
 import { seedMessages } from '@xperto/server/testing/seed-messages'
 import {
@@ -119,7 +120,7 @@ test('HDR-04 a chat that cannot be shared says so, and Try Again shares it', asy
   await expect(link(page)).toHaveValue(/share/)
 })
 
-test('AUTH-02 a visitor who follows a shared link signs in and reads it', async ({ page, library }) => {
+test('AUTH-02 a visitor who follows a shared link signs in and reads it', { tag: '@smoke' }, async ({ page, library }) => {
   const ada = await newPerson(library)
   const chatId = await newChat(library, ada, 'GENERIC', 'Closures')
   await seedMessages(library.dataDirectory, { chatId, userId: ada.userId, count: 2 })

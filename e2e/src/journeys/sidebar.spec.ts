@@ -1,3 +1,4 @@
+// @web/features/sidebar @server/modules/chats @server/modules/bookmarks
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Product } from '@xperto/server/testing/product-process'
 import { call, composer, desktop, expect, newChat, type Person, phone, signIn, test } from '../journey.ts'

@@ -1,3 +1,4 @@
+// @web/features/session @web/lib/session @server/modules/identity @server/adapters/identity-provider
 import { ask, call, composer, desktop, expect, newChat, newPerson, phone, replyEnds, signIn, test, watchCalls } from '../journey.ts'
 
 for (const [screen, viewport] of Object.entries({ desktop, phone })) {
@@ -41,7 +42,10 @@ test('AUTH-02 Go to Home page leads out of the dialog, and a chat’s address is
   await expect(page.getByRole('heading', { level: 1, name: 'Mine' })).toBeVisible()
 })
 
-test('AUTH-10 a sign-in without a wish ends in the workspace, and signing out ends the session', async ({ page, library }) => {
+test('AUTH-10 a sign-in without a wish ends in the workspace, and signing out ends the session', { tag: '@smoke' }, async ({
+  page,
+  library,
+}) => {
   await page.goto(library.url)
   await page.getByRole('main').getByRole('link', { name: 'Sign in with Google' }).click()
   await page.getByLabel('Name').fill('Grace Lind')

@@ -1,3 +1,4 @@
+// @web/features/frame @web/routes
 import { randomUUID } from 'node:crypto'
 import { ask, composer, expect, newChat, newPerson, phone, signIn, test } from '../journey.ts'
 
