@@ -176,7 +176,7 @@ test('PAY-06 what was chosen stays while it is noted and where it is refused, th
   await panel.getByRole('radio', { name: /^500 credits/ }).check()
   await panel.getByRole('textbox', { name: 'Coupon code' }).fill(code)
   await panel.getByRole('button', { name: 'Apply' }).click()
-  await expect(panel.getByText('To pay').locator('..')).toContainText('₹250')
+  await expect(panel.getByText('To pay').locator('..')).toHaveText('To pay₹250')
   const other = await newPerson(library)
   await call<Purchase>(library, other, 'POST', '/api/v1/credits/create', { ...wish, packName: 'Starter', couponCode: code })
   const noting = await holdBack(page, ({ pathname }) => pathname.endsWith('/credits/create'))

@@ -202,7 +202,7 @@ test('TYP-10 a verdict that is reached on another device is shown here without a
     await expect(verdict(page)).toContainText('100 of 100 points', { timeout: 5000 })
   }).toPass()
   await handInElsewhere(wrongInExample)
-  await expect(verdict(page)).toContainText('0 of 100 points')
+  await expect(verdict(page)).toContainText(', 0 of 100 points')
   await expect(codePanel(page).getByRole('heading', { name: 'Example 1: Wrong Answer' })).toBeVisible()
 })
 
@@ -276,7 +276,7 @@ test('TYP-10 by keyboard alone: a problem is asked for, written, run, handed in,
   await page.keyboard.press('Escape')
   await tabTo(page, submitButton(page))
   await page.keyboard.press('Enter')
-  await expect(verdict(page)).toContainText('0 of 100 points')
+  await expect(verdict(page)).toContainText(', 0 of 100 points')
   // What was pressed has the focus still, and the tests are a few steps away.
   await expect(submitButton(page)).toBeFocused()
   await tabTo(page, testsTab(page), 'Shift+Tab')
