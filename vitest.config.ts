@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { componentProject } from './scripts/component-project.ts'
 import { LongFilesFirst } from './scripts/long-files-first.ts'
 
 /** One project per package, so that `vitest run --project server` runs what one package owns. */
@@ -32,7 +33,8 @@ export default defineConfig({
       project('runner', 'packages/runner', { testTimeout: 600_000 }),
       // One Postgres for the whole run, started when the first of these files is.
       project('server', 'packages/server', { globalSetup: ['src/testing/vitest-database.ts'], testTimeout: 600_000 }),
-      project('web', 'packages/web'),
+      project('web', 'packages/web', { exclude: ['**/*.component.test.tsx'] }),
+      componentProject,
       project('bench', 'bench'),
       project('scripts', 'scripts', { include: ['**/*.test.ts'], testTimeout: 600_000 }),
       project('checks', 'checks', { include: ['**/*.test.ts'], testTimeout: 600_000 }),

@@ -1,21 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findProgram, testNeeds } from '../scripts/system-needs.ts'
-
-// The system's own Chromium: the download of Playwright's would be a second one.
-const chromium = testNeeds
-  .find(({ title }) => title === 'Chromium')
-  ?.programs.map((name) => findProgram(name))
-  .find(Boolean)
-
-// A browser's own background traffic must never leave this machine, nor be counted as the product's.
-const browserArguments = [
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--disable-quic',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-]
+import { browserArguments, chromiumProgram } from '../scripts/test-browser.ts'
 
 export default defineConfig({
   testDir: 'src',
@@ -32,7 +16,7 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 60_000 },
   use: {
-    launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: browserArguments },
+    launchOptions: { ...(chromiumProgram ? { executablePath: chromiumProgram } : {}), args: browserArguments },
     viewport: { width: 1440, height: 900 },
     // A recording of every step costs about as much as the step: it is for whoever looks at a failure at their own machine.
     trace: process.env.CI ? 'off' : 'retain-on-failure',

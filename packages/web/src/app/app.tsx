@@ -13,11 +13,14 @@ import { createAppRouter } from './router.tsx'
 const FocusKeeper = latePart(() => import('../ui/focus-keeper.ts').then((module) => module.FocusKeeper))
 const Toaster = latePart(() => import('../ui/toaster.tsx').then((module) => module.Toaster))
 
-// Made once for the page, before the first render, so that the questions to the server are on their way at once.
-const starting = createServices().then((services) => ({ services, queries: createQueryClient(), router: createAppRouter() }))
+/** What the application is made of, on its way. Called once for a page, before the first render, so that its first requests leave at once. */
+export const startApplication = () =>
+  createServices().then((services) => ({ services, queries: createQueryClient(), router: createAppRouter() }))
+
+type Starting = ReturnType<typeof startApplication>
 
 /** The whole application: waits for the configuration and the session, then shows the route. */
-export function App() {
+export function App({ starting }: { starting: Starting }) {
   return (
     <ErrorBoundary
       fallback={
@@ -27,13 +30,13 @@ export function App() {
       }
     >
       <Suspense fallback={null}>
-        <Started />
+        <Started starting={starting} />
       </Suspense>
     </ErrorBoundary>
   )
 }
 
-function Started() {
+function Started({ starting }: { starting: Starting }) {
   const { services, queries, router } = use(starting)
   return (
     <Providers services={services} queries={queries}>

@@ -3,14 +3,15 @@ import './base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followSystemTheme } from '../lib/theme.ts'
-import { App } from './app.tsx'
+import { App, startApplication } from './app.tsx'
 
 followSystemTheme()
+const starting = startApplication()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <App starting={starting} />
   </StrictMode>,
 )

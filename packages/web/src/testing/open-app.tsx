@@ -1,0 +1,94 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { App, startApplication } from '../app/app.tsx'
+import { followSystemTheme } from '../lib/theme.ts'
+import { makeStoresAnew } from './resettable-zustand.ts'
+import { ScriptedServer } from './scripted-server.ts'
+
+export const desktop = { width: 1440, height: 900 }
+export const phone = { width: 390, height: 844 }
+
+interface OpenPage {
+  root: Root
+  element: HTMLElement
+  leave: () => void
+}
+
+const browserFetch = globalThis.fetch
+const testAddress = location.href
+let open: OpenPage | null = null
+let server: ScriptedServer | null = null
+const uncaught: string[] = []
+
+addEventListener('error', (event) => uncaught.push(event.message))
+addEventListener('unhandledrejection', (event) => uncaught.push(String(event.reason)))
+
+beforeEach(async () => {
+  uncaught.length = 0
+  clearStorage()
+  makeStoresAnew()
+  await page.viewport(desktop.width, desktop.height)
+})
+
+afterEach(async () => {
+  const faults = server?.faults ?? []
+  const errors = [...uncaught]
+  server?.setOffline(false)
+  server = null
+  closeApp()
+  globalThis.fetch = browserFetch
+  history.replaceState(null, '', testAddress)
+  // The pointer rests outside of what the next test shows.
+  await userEvent.unhover(document.body)
+  expect({ faults, errors }).toEqual({ faults: [], errors: [] })
+})
+
+/** The server of this test; the page's requests go to it and nowhere else. */
+export function scriptServer(): ScriptedServer {
+  const scripted = new ScriptedServer()
+  server = scripted
+  globalThis.fetch = async (input, init) => (await scripted.fetch(input, init)) ?? (await browserFetch(input, init))
+  return scripted
+}
+
+/** Opens the application at a path of the site, as a page that loads there. The size is the window's. */
+export async function openApp(path: string, size: { width: number; height: number } = desktop): Promise<void> {
+  await page.viewport(size.width, size.height)
+  history.replaceState(null, '', path)
+  start()
+}
+
+/** Loads the page again: what is remembered in the browser stays, everything else is made anew. */
+export function reloadApp(): void {
+  closeApp()
+  makeStoresAnew()
+  start()
+}
+
+function start(): void {
+  closeApp()
+  const element = document.createElement('div')
+  element.id = 'root'
+  document.body.append(element)
+  const root = createRoot(element, { onUncaughtError: (error) => uncaught.push(String(error)) })
+  const stopFollowing = followSystemTheme()
+  root.render(<App starting={startApplication()} />)
+  open = { root, element, leave: stopFollowing }
+}
+
+function closeApp(): void {
+  if (!open) return
+  // A page that goes away says so: the stream of changes ends, and what is kept is kept.
+  dispatchEvent(new PageTransitionEvent('pagehide'))
+  open.root.unmount()
+  open.leave()
+  open.element.remove()
+  open = null
+}
+
+function clearStorage(): void {
+  localStorage.clear()
+  sessionStorage.clear()
+  document.documentElement.dataset['theme'] = 'light'
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { playwright } from '@vitest/browser-playwright'
+import type { TestProjectConfiguration } from 'vitest/config'
+import { browserArguments, chromiumProgram } from './test-browser.ts'
+
+const web = join(import.meta.dirname, '../packages/web')
+
+/**
+ * Component tests: the application in a real browser over a scripted server (packages/web/src/testing). One page runs all tests of a file, one
+ * after the other; a file has a page of its own.
+ */
+export const componentProject: TestProjectConfiguration = {
+  root: web,
+  publicDir: join(web, 'public'),
+  // Made ready before the first test: what is found later loads every page again.
+  optimizeDeps: { entries: ['index.html', 'src/**/*.component.test.tsx'] },
+  resolve: {
+    alias: [
+      { find: '@ungap/structured-clone', replacement: join(web, 'src/features/conversation/markdown/platform-clone.ts') },
+      { find: /^zustand$/, replacement: join(web, 'src/testing/resettable-zustand.ts') },
+    ],
+  },
+  test: {
+    name: 'components',
+    include: ['src/**/*.component.test.tsx'],
+    setupFiles: ['src/testing/component-setup.ts'],
+    // A limit ends what hangs, it never measures speed.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      ui: false,
+      viewport: { width: 1440, height: 900 },
+      locators: { exact: false },
+      screenshotFailures: false,
+      traceView: false,
+      instances: [{ browser: 'chromium' }],
+      provider: playwright({
+        launchOptions: { ...(chromiumProgram ? { executablePath: chromiumProgram } : {}), args: browserArguments },
+        contextOptions: { reducedMotion: 'reduce', colorScheme: 'light', timezoneId: 'Europe/Berlin', locale: 'en-GB' },
+        actionTimeout: 20_000,
+      }),
+    },
+  },
+}
