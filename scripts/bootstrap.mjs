@@ -13,6 +13,10 @@ const modules = join(root, 'node_modules')
 const stampFile = join(modules, '.installed')
 /** Type stripping needs no flag from here on. */
 const oldestOwnNode = [22, 18]
+/** A script that ends with this code asks to be started again (EX_TEMPFAIL of sysexits.h): the server does after a fatal error. */
+const startAgainCode = 75
+/** A script that keeps failing is given up: so many restarts within so many milliseconds. */
+const restarts = { most: 5, withinMs: 600_000, pauseMs: 1000 }
 
 const [script, ...scriptArguments] = process.argv.slice(2)
 if (script === undefined) fail('Usage: node scripts/bootstrap.mjs <script> [arguments]')
@@ -89,9 +93,16 @@ async function start() {
   const path = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`
   // Node keeps what it made of our sources: a second start spends a third less time on them.
   const env = { NODE_COMPILE_CACHE: join(root, '.cache', 'node'), ...process.env, PATH: path }
-  const { code, signal, error } = await run(node, [script, ...scriptArguments], { stdio: 'inherit', env })
-  if (error) fail(`Node could not be started (${node}): ${error.message}`)
-  end(code, signal)
+  const restartedAt = []
+  for (;;) {
+    const { code, signal, error, wasSignalled } = await run(node, [script, ...scriptArguments], { stdio: 'inherit', env })
+    if (error) fail(`Node could not be started (${node}): ${error.message}`)
+    const recent = restartedAt.filter((at) => at > Date.now() - restarts.withinMs).length
+    if (code !== startAgainCode || wasSignalled || recent >= restarts.most) return end(code, signal)
+    restartedAt.push(Date.now())
+    say('Starting again')
+    await new Promise((resolve) => setTimeout(resolve, restarts.pauseMs))
+  }
 }
 
 function pinnedNode() {
@@ -117,11 +128,16 @@ function isGlibc() {
 function run(command, args, options) {
   return new Promise((resolve) => {
     const child = spawn(command, args, options)
-    const handlers = { SIGTERM: () => child.kill('SIGTERM'), SIGHUP: () => child.kill('SIGHUP'), SIGINT: () => {} }
+    let wasSignalled = false
+    const passOn = (signal) => () => {
+      wasSignalled = true
+      if (signal !== 'SIGINT') child.kill(signal)
+    }
+    const handlers = { SIGTERM: passOn('SIGTERM'), SIGHUP: passOn('SIGHUP'), SIGINT: passOn('SIGINT') }
     for (const [name, handler] of Object.entries(handlers)) process.on(name, handler)
     const settle = (result) => {
       for (const [name, handler] of Object.entries(handlers)) process.off(name, handler)
-      resolve(result)
+      resolve({ ...result, wasSignalled })
     }
     child.once('error', (error) => settle({ code: null, signal: null, error }))
     child.once('exit', (code, signal) => settle({ code, signal }))

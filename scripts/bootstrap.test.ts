@@ -73,6 +73,19 @@ async function startWaiting(script: string) {
 }
 
 describe('bootstrap', () => {
+  test('starts a script again that ends with 75, and gives it up after five restarts within ten minutes', async () => {
+    write('falling.mjs', `import { appendFileSync } from 'node:fs'; appendFileSync('falls.log', 'x'); process.exit(75)`)
+    const { code, stderr } = await bootstrap('falling.mjs')
+    expect([code, readFileSync(join(clone, 'falls.log'), 'utf8').length]).toEqual([75, 6])
+    expect(stderr.match(/Starting again/g)).toHaveLength(5)
+  })
+
+  test('does not start a script again that was told to end', async () => {
+    const waiting = await startWaiting(`process.on('SIGTERM', () => process.exit(75))`)
+    waiting.child.kill('SIGTERM')
+    expect(await waiting.ended).toMatchObject({ code: 75, stderr: expect.not.stringContaining('Starting again') as string })
+  })
+
   test('installs once, says so on standard error alone, and is silent when nothing is to install', async () => {
     const first = await bootstrap('hello.mjs', 'one', '--two')
     expect(first).toMatchObject({ code: 0, stderr: 'Installing packages (once, about a minute)\nnpm talks\n' })

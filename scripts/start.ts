@@ -14,6 +14,10 @@ const project = dirname(dirname(fileURLToPath(import.meta.url)))
 /** What has to be undone at the end, the last one first: server, database, builder. */
 const closers: (() => Promise<void> | void)[] = []
 let ending: Promise<void> | undefined
+/** Once the server listens, a fatal error is worth a new start; before, it would only fail again. */
+let isReady = false
+/** The exit code on which bootstrap.mjs starts this script again. */
+const startAgainCode = 75
 
 /** Ends what was started, in reverse. Every caller waits for the same end. */
 async function close(): Promise<void> {
@@ -56,9 +60,11 @@ async function start(): Promise<void> {
   const log = createLog({ level: environment.logLevel, secrets: environment.secrets, format })
   for (const warning of environment.warnings) say(`Note: ${warning}.`)
   process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'The server met an error nobody caught, and ends')
-    void endWith(1)
+    log.fatal({ err: error }, isReady ? 'The server met an error that nothing caught. It starts again' : 'The start failed')
+    void endWith(isReady ? startAgainCode : 1)
   })
+  // A promise that failed with no one waiting for it concerns one request. It must not cut everybody off.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'A promise failed and nothing handled it. The server goes on'))
 
   ensureStartNeeds({ mayInstall: environment.install === 'auto' })
 
@@ -97,6 +103,7 @@ async function start(): Promise<void> {
   closers.push(async () => await (await settled(starting))?.close())
   try {
     const { url, warmUp } = await starting
+    isReady = true
     // The landing page is drawn when it is first asked for: by ourselves, so that no person waits for it.
     if (environment.services.has('web')) fetch(url).catch(() => undefined)
     warmUp()

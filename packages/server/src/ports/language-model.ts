@@ -28,6 +28,8 @@ export interface ModelUsage {
 export type ModelEvent =
   | { kind: 'text'; text: string }
   | { kind: 'details'; markdown: string }
+  /** Bytes of thoughts that the model wrote. No person sees them, but its server bills them. */
+  | { kind: 'thinking'; bytes: number }
   | { kind: 'end'; finish: 'stop' | 'length'; usage: ModelUsage }
 
 /** A failure of the model's server, told apart by what a person can do about it. */

@@ -18,7 +18,7 @@ export async function pagesOfSend(database: Database, userId: string, chatId: st
     const generationId = randomUUID()
     const leaseUntil = new Date(Date.now() + 60_000)
     const promptBytes = situation.pastBytes
-    await holdForReply(tx, { generationId, userId, chatId, chatType: 'GENERIC', promptBytes, leaseUntil })
+    await holdForReply(tx, { generationId, userId, chatId, chatType: 'GENERIC', promptBytes, answerTokens: 20_000, leaseUntil })
     await insertSend(tx, {
       chatId,
       userId,

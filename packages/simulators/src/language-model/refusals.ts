@@ -42,6 +42,11 @@ export function refusalOf(scenario: Scenario, body: Record<string, unknown>, req
     if (!rule) throw new Error(`the simulator cannot refuse "${name}"`)
     if (rule.hit) return errorAnswer({ ...scenario, status: 400, message: rule.says })
   }
+  const asked = Number(body['max_tokens'] ?? body['max_completion_tokens'] ?? 0)
+  if (scenario.answerTokens !== undefined && asked > scenario.answerTokens) {
+    const message = `max_tokens is too large: ${asked}. This model supports at most ${scenario.answerTokens} completion tokens, whereas you provided ${asked}.`
+    return errorAnswer({ ...scenario, status: 400, message })
+  }
   const tokens = promptTokens(request.prompt)
   if (scenario.contextTokens !== undefined && scenario.overflow !== 'truncate' && tokens > scenario.contextTokens) {
     return contextError(scenario, tokens, scenario.contextTokens)

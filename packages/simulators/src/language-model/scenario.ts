@@ -71,6 +71,8 @@ export interface Scenario {
   refuses?: string[]
   /** Tokens of context; `overflow` says what happens to a longer prompt. */
   contextTokens?: number
+  /** The longest answer it lets a request ask for; OpenAI's words refuse more. */
+  answerTokens?: number
   overflow?: 'error' | 'truncate'
 
   // Structured output
@@ -94,6 +96,7 @@ const numbers = new Set([
   'status',
   'times',
   'contextTokens',
+  'answerTokens',
 ])
 const switches = new Set([
   'obeys',

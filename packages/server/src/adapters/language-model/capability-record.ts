@@ -24,6 +24,8 @@ export const capabilityRecordSchema = z.object({
   reasoningOff: z.enum(['reasoning_effort', 'chat_template_kwargs']).nullable(),
   /** Tokens the server reads of a prompt and an answer together, null when unknown. */
   contextTokens: z.number().int().positive().nullable(),
+  /** The longest answer that may be asked for, in tokens; null when the server has not refused one. */
+  answerTokens: z.number().int().positive().nullable().default(null),
   /** Requests it serves at once, null when there is no sign of a limit. */
   slots: z.number().int().positive().nullable(),
   /** The server's own token count over ours, for plain English. */
@@ -46,6 +48,7 @@ export const uncheckedCapabilities: CapabilityRecord = {
   reasoningField: null,
   reasoningOff: null,
   contextTokens: null,
+  answerTokens: null,
   slots: null,
   tokenRatio: 1,
   checkedAt: null,

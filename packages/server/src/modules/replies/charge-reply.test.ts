@@ -117,11 +117,14 @@ describe('CRE-05 a reply that is paid by its tokens', () => {
     await isSound()
   })
 
-  test('CRE-05 leaves the length of an answer to the model where the person can pay a long one', async () => {
+  test('CRE-05 asks the model for as long an answer as was set aside for it, and charges all of what the model reports of it', async () => {
     const chat = await ada.chatOfType('GENERIC')
-    model.script = () => ['Short.']
+    model.script = () => ['Long.']
+    model.reports = { inputTokens: 500, outputTokens: 19_900, estimated: false }
     await ada.say(chat.id, question)
-    expect(model.requests[0]?.maxOutputTokens).toBeUndefined()
+    expect(model.requests[0]?.maxOutputTokens).toBe(20_000)
+    expect((await ada.messages(chat.id))[1]?.usage).toMatchObject({ output_tokens: 19_900, credits: 2.04 })
+    await isSound()
   })
 
   test('CRE-05 counts what was said before as part of its prompt', async () => {

@@ -10,8 +10,8 @@ import type { ClaimedReply } from './running-reply.ts'
 
 /** What the rules of a kind add to a prompt: the longest are 900 bytes, and flows name what they are about. */
 const rulesTokens = 500
-/** The longest answer that is paid for ahead, and the shortest that is worth beginning. */
-const answerTokens = { most: 20_000, least: 2_000 }
+/** The shortest answer that is worth beginning, in tokens. */
+const leastAnswerTokens = 2_000
 
 /** The hold of a reply is named after its making: answered again, it is another. */
 const keyOf = (generationId: string) => `reply:${generationId}`
@@ -23,7 +23,7 @@ export function isCharged(chatType: ChatType, model: Pick<LanguageModel, 'kind'>
 
 /**
  * Sets credits aside for a reply before its model is called, in the transaction of its send: its prompt and as long an answer as the person
- * can pay, 20,000 tokens at the most. Answers the tokens that this pays. Throws credits_insufficient where that is not even a short one.
+ * can pay, `answerTokens` at the most. Answers the tokens that this pays. Throws credits_insufficient where that is not even a short one.
  */
 export async function holdForReply(
   tx: Transaction,
@@ -34,16 +34,18 @@ export async function holdForReply(
     chatType: ChatType
     /** Of the question and of what was said before it, in UTF-8. */
     promptBytes: number
+    /** The longest answer, in tokens. */
+    answerTokens: number
     leaseUntil: Date
   },
 ): Promise<number> {
-  const { generationId, userId, chatId, chatType, promptBytes, leaseUntil } = reply
+  const { generationId, userId, chatId, chatType, promptBytes, answerTokens, leaseUntil } = reply
   const promptTokens = rulesTokens + Math.ceil(promptBytes / bytesPerToken)
   const { amount } = await openHold(tx, {
     key: keyOf(generationId),
     userId,
-    amount: priceOfTokens(promptTokens + answerTokens.most),
-    atLeast: priceOfTokens(promptTokens + answerTokens.least),
+    amount: priceOfTokens(promptTokens + answerTokens),
+    atLeast: priceOfTokens(promptTokens + Math.min(leastAnswerTokens, answerTokens)),
     reason: chatType,
     ref: chatId,
     leaseUntil,

@@ -22,37 +22,44 @@ export interface CountingDeps {
   signal: AbortSignal
   /** Tokens that are paid for ahead, prompts and answers together; null where nothing is charged. */
   budget: number | null
+  /** The longest answer of one call, in tokens. */
+  answerTokens: number
   log: FastifyBaseLogger
 }
 
 /** Bytes of a token, on the average of English prose and code; of other scripts, whose characters take more bytes, it is near enough. */
 export const bytesPerToken = 4
-/** A limit that every model's server takes. A longer answer is left to the server's own limit, and is cut here where it is not paid. */
-const serverTakesTokens = 4096
 /** Nothing real reads or writes so much in one call. */
 const absurdTokens = 10_000_000
 
+/** A call that the model is answering: what it was given, and the bytes it has written so far, thoughts among them. */
+interface OpenCall {
+  request: ModelRequest
+  writtenBytes: number
+}
+
 /**
- * The configured engine as a chat type sees it. Every token is counted, those of a call that was cut off too, and no call is made
+ * The configured engine as a chat type sees it. Every token is counted, those of a call that is cut off too, and no call is made
  * or goes on that `budget` does not pay. A call that it cannot pay at all throws credits_insufficient.
+ *
+ * A call that the person stops counts from the moment it was made, because the model reads the prompt before it writes a word.
  */
-export function countingWriter(model: LanguageModel, { signal, budget, log }: CountingDeps): CountingWriter {
+export function countingWriter(model: LanguageModel, { signal, budget, answerTokens, log }: CountingDeps): CountingWriter {
   let total: TokensUsed | null = null
+  const open = new Set<OpenCall>()
   const count = (usage: ModelUsage) => {
-    total = {
-      input_tokens: (total?.input_tokens ?? 0) + usage.inputTokens,
-      output_tokens: (total?.output_tokens ?? 0) + usage.outputTokens,
-      estimated: (total?.estimated ?? false) || usage.estimated,
-    }
+    total = sumOf(total, usage)
   }
+  const estimated = (call: OpenCall): ModelUsage =>
+    model.kind === 'library' ? { inputTokens: 0, outputTokens: 0, estimated: false } : estimate(call.request, call.writtenBytes)
   /** Counts what an engine reports, or what we see where that cannot be true. */
-  const countReported = (usage: ModelUsage, request: ModelRequest, writtenBytes: number) => {
+  const countReported = (usage: ModelUsage, call: OpenCall) => {
     if (isPlausible(usage)) return count(usage)
     log.warn(
       { usage, model: model.name },
       'the usage that a model reported cannot be true and is not charged: its text was counted instead',
     )
-    count(estimate(request, writtenBytes))
+    count(estimated(call))
   }
   /** Tokens that an answer to this may have. */
   const roomFor = (request: ModelRequest): number => {
@@ -60,48 +67,67 @@ export function countingWriter(model: LanguageModel, { signal, budget, log }: Co
     return budget - (total ? total.input_tokens + total.output_tokens : 0) - tokensOf(promptBytes(request))
   }
   return {
-    usage: () => total,
+    // The reply may end while a call is still being answered: what that call used so far belongs to it.
+    usage: () => [...open].reduce<TokensUsed | null>((sum, call) => sumOf(sum, estimated(call)), total),
     writer: {
       kind: model.kind,
       name: model.name,
       async *write(request) {
         const room = roomFor(request)
         if (room <= 0) throw new AppError('credits_insufficient')
-        let written = 0
-        let counted = false
+        const call: OpenCall = { request, writtenBytes: 0 }
+        open.add(call)
         try {
-          for await (const event of model.stream(limited(request, room), signal)) {
+          for await (const event of model.stream(limited(request, Math.min(room, answerTokens)), signal)) {
             if (event.kind === 'end') {
-              counted = true
-              countReported(event.usage, request, written)
+              open.delete(call)
+              countReported(event.usage, call)
               continue
             }
-            if (event.kind === 'text') written += Buffer.byteLength(event.text)
-            yield event
-            if (written > room * bytesPerToken) break
+            if (event.kind === 'thinking') call.writtenBytes += event.bytes
+            else {
+              if (event.kind === 'text') call.writtenBytes += Buffer.byteLength(event.text)
+              yield event
+            }
+            if (call.writtenBytes > room * bytesPerToken) break
           }
         } finally {
-          if (!counted && written > 0)
-            count(model.kind === 'library' ? { inputTokens: 0, outputTokens: 0, estimated: false } : estimate(request, written))
+          // A call that failed before it wrote anything used nothing.
+          if (open.delete(call) && (call.writtenBytes > 0 || signal.aborted)) count(estimated(call))
         }
       },
       async propose(request) {
         const room = roomFor(request)
         // What cannot be paid is not proposed, and the flow takes its own line.
         if (room <= 0) return null
-        const proposal = await model.propose(limited(request, room), signal)
-        if (!proposal) return null
-        countReported(proposal.usage, request, Buffer.byteLength(JSON.stringify(proposal.data) ?? ''))
-        return proposal.data
+        const call: OpenCall = { request, writtenBytes: 0 }
+        open.add(call)
+        try {
+          const proposal = await model.propose(limited(request, Math.min(room, answerTokens)), signal)
+          open.delete(call)
+          if (!proposal) return null
+          call.writtenBytes = Buffer.byteLength(JSON.stringify(proposal.data) ?? '')
+          countReported(proposal.usage, call)
+          return proposal.data
+        } finally {
+          if (open.delete(call) && signal.aborted) count(estimated(call))
+        }
       },
     },
   }
 }
 
-/** The same request, with as long an answer as is paid. */
-function limited<Request extends ModelRequest>(request: Request, room: number): Request {
-  const most = Math.min(request.maxOutputTokens ?? Number.POSITIVE_INFINITY, room)
-  return most === request.maxOutputTokens || most > serverTakesTokens ? request : { ...request, maxOutputTokens: most }
+function sumOf(total: TokensUsed | null, usage: ModelUsage): TokensUsed {
+  return {
+    input_tokens: (total?.input_tokens ?? 0) + usage.inputTokens,
+    output_tokens: (total?.output_tokens ?? 0) + usage.outputTokens,
+    estimated: (total?.estimated ?? false) || usage.estimated,
+  }
+}
+
+/** The same request, with as long an answer as may be had: what is asked of the model is never more than what is held for it. */
+function limited<Request extends ModelRequest>(request: Request, most: number): Request {
+  return { ...request, maxOutputTokens: Math.min(request.maxOutputTokens ?? most, most) }
 }
 
 function isPlausible({ inputTokens, outputTokens }: ModelUsage): boolean {

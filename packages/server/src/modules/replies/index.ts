@@ -44,7 +44,8 @@ export interface RepliesModule {
 export function createRepliesModule(deps: RepliesDeps): RepliesModule {
   const { db, replyLog, lock, log } = deps
   const settings = { ...replySettings, ...deps.settings }
-  const runner = new ReplyRunner({ ...deps, holdLeaseMs: settings.holdLeaseMs, settings })
+  const { holdLeaseMs, answerTokens } = settings
+  const runner = new ReplyRunner({ ...deps, holdLeaseMs, answerTokens, settings })
   const streams = new ReplyStreams({ replyLog, settings })
   const gate = new ServiceGate(() => lock === null || lock.isHeld)
   let sweepTimer: NodeJS.Timeout | null = null
@@ -63,7 +64,7 @@ export function createRepliesModule(deps: RepliesDeps): RepliesModule {
   }
 
   return {
-    routes: (app) => replyRoutes(app, { ...deps, holdLeaseMs: settings.holdLeaseMs, runner, streams, gate }),
+    routes: (app) => replyRoutes(app, { ...deps, holdLeaseMs, answerTokens, runner, streams, gate }),
     async start() {
       runner.start()
       // Whoever gets the lock knows that every other process of this database is gone.

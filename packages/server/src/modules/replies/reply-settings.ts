@@ -14,6 +14,8 @@ export interface ReplySettings {
   holdLeaseMs: number
   /** The longest text a reply may have, in characters: some hundred pages, which no question needs and every reader must hold. */
   maxCharacters: number
+  /** The longest answer of one call to a model, in tokens; what is held for a reply pays that much. */
+  answerTokens: number
   /** How long running replies may go on after SIGTERM. */
   drainMs: number
   /** Comment lines that keep a connection from looking dead. */
@@ -35,6 +37,7 @@ export const replySettings: ReplySettings = {
   limitMs: 600_000,
   holdLeaseMs: 1_800_000,
   maxCharacters: 1_000_000,
+  answerTokens: 20_000,
   drainMs: 20_000,
   commentMs: 15_000,
   stalledMs: 60_000,

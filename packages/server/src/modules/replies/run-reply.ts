@@ -23,6 +23,8 @@ export interface RunReplyDeps {
   /** How each kind answers, where that is not what is registered. */
   serverOf?: (type: ChatType) => ChatTypeServer
   holdLeaseMs: number
+  /** The longest answer of one call to the model, in tokens. */
+  answerTokens: number
 }
 
 /** How the making of a reply went. Its text is the running reply's; effects count only when it is done. */
@@ -42,7 +44,12 @@ export interface ReplyOutcome {
 export async function runReply(deps: RunReplyDeps, reply: RunningReply): Promise<ReplyOutcome> {
   const effects = noEffects()
   const text = new ReplyText()
-  const engine = countingWriter(deps.model, { signal: reply.signal, budget: reply.claim.budget, log: deps.log })
+  const engine = countingWriter(deps.model, {
+    signal: reply.signal,
+    budget: reply.claim.budget,
+    answerTokens: deps.answerTokens,
+    log: deps.log,
+  })
   const result = { effects, stateVersion: 0 }
   const made = (outcome: ReplyOutcome['outcome'], errorCode: ErrorCode | null = null): ReplyOutcome => {
     const usage = engine.usage()

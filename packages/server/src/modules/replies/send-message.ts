@@ -34,6 +34,8 @@ export interface SendDeps {
   model: Pick<LanguageModel, 'kind'>
   /** After so many milliseconds whoever makes a reply is dead, and what was set aside for it is free. */
   holdLeaseMs: number
+  /** The longest answer that is paid for ahead, in tokens. */
+  answerTokens: number
 }
 
 /** A send that was taken, or one that was taken before under the same key. */
@@ -96,6 +98,7 @@ async function claim(
           chatId: input.chatId,
           chatType: chat.chatType,
           promptBytes: Math.min(situation.pastBytes, pastBytesMax) + Buffer.byteLength(content),
+          answerTokens: deps.answerTokens,
           leaseUntil: new Date(deps.now().getTime() + deps.holdLeaseMs),
         })
       : null,

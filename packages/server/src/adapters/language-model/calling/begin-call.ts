@@ -97,14 +97,14 @@ async function nextTry(
     const waitMs = failure.retryAfterMs ?? 500 * 3 ** (busyRetries - 1 - left.busy)
     return waitMs > longestWaitMs ? null : { turns: call.turns, waitMs }
   }
+  if (left.lessons > 0 && (await caller.learn(failure, call))) {
+    left.lessons--
+    return { turns: call.turns, waitMs: 0 }
+  }
   if (failure.code === 'model_context_exceeded' && left.context > 0) {
     left.context--
     const turns = await withoutOldest(call.turns, call.system, failure.counts)
     return turns && { turns, waitMs: 0 }
-  }
-  if (left.lessons > 0 && (await caller.learn(failure, call))) {
-    left.lessons--
-    return { turns: call.turns, waitMs: 0 }
   }
   return null
 }
@@ -123,10 +123,13 @@ async function fitted(caller: Caller, request: ModelRequest): Promise<ModelTurn[
 
 /** What may be answered at most. It is no reservation: in a small context the conversation keeps its place. */
 function longestAnswer({ capabilities }: Caller, { maxOutputTokens }: ModelRequest): number | undefined {
-  const { contextTokens } = capabilities.current()
-  return maxOutputTokens === undefined || contextTokens === null
-    ? maxOutputTokens
-    : Math.min(maxOutputTokens, Math.max(256, Math.floor(contextTokens / 4)))
+  const { contextTokens, answerTokens } = capabilities.current()
+  if (maxOutputTokens === undefined) return undefined
+  return Math.min(
+    maxOutputTokens,
+    answerTokens ?? maxOutputTokens,
+    contextTokens === null ? maxOutputTokens : Math.max(256, Math.floor(contextTokens / 4)),
+  )
 }
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -21,7 +21,8 @@ export async function* streamText(caller: Caller, request: ModelRequest, signal:
         if (part.kind === 'text') {
           const text = shown.push(part.text)
           if (text !== '') yield { kind: 'text', text }
-        } else if (part.kind === 'finish') finish = part.reason
+        } else if (part.kind === 'reasoning') yield { kind: 'thinking', bytes: Buffer.byteLength(part.text) }
+        else if (part.kind === 'finish') finish = part.reason
         else if (part.kind === 'usage') reported = part
       }
     }

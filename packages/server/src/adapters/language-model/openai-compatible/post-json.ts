@@ -24,7 +24,10 @@ export function createPostJson(): PostJson {
         headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...headers, 'content-length': Buffer.byteLength(body) },
         signal,
       })
+      // Bytes that the socket had read before this request: a response has begun once there are more.
+      let readBefore = 0
       request.on('socket', (socket) => {
+        readBefore = socket.bytesRead
         if (!socket.connecting) return
         const timer = setTimeout(
           () => request.destroy(new ProviderFailure('model_unreachable', 'the connection was not taken in time')),
@@ -33,11 +36,19 @@ export function createPostJson(): PostJson {
         const connected = (): void => clearTimeout(timer)
         socket.once('connect', connected).once('close', connected)
       })
-      request.on('response', resolve)
+      let responded = false
+      request.on('response', (response) => {
+        responded = true
+        resolve(response)
+      })
       request.on('error', (error: NodeJS.ErrnoException) => {
+        // The response tells its reader that the connection broke off.
+        if (responded) return
         if (signal.aborted) reject(signal.reason as Error)
-        // The server closed an idle connection at the moment we took it: nothing was read of the request, a new connection decides.
-        else if (request.reusedSocket && error.code === 'ECONNRESET') resolve(send(url, headers, body, signal))
+        // The server closed an idle connection just as we took it, and sent nothing. A new connection decides. Once a byte of the response
+        // has come, the server has worked on the request, and a second one would be billed twice.
+        else if (request.reusedSocket && error.code === 'ECONNRESET' && request.socket?.bytesRead === readBefore)
+          send(url, headers, body, signal).then(resolve, reject)
         else if (error instanceof ProviderFailure) reject(error)
         else reject(new ProviderFailure('model_unreachable', `no connection to the language model: ${error.code ?? error.name}`))
       })

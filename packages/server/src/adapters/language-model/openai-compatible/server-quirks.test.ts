@@ -14,6 +14,13 @@ describe('OpenAI', () => {
     expect(capabilities.current().maxTokensField).toBe('max_completion_tokens')
   })
 
+  it('a model that writes shorter answers than we ask for is asked again for what it takes, and the record keeps it', async () => {
+    const { text, bodies, capabilities } = await reply({ answerTokens: 4096 }, { request: { maxOutputTokens: 20_000 } })
+    expect(text).toBe(plain)
+    expect(bodies.map((body) => body['max_tokens'])).toEqual([20_000, 4096])
+    expect(capabilities.current().answerTokens).toBe(4096)
+  })
+
   it('no temperature and no top_p is ever sent', async () => {
     const { bodies } = await reply({})
     expect(Object.keys(bodies[0] ?? {}).toSorted()).toEqual(['messages', 'model', 'stream', 'stream_options'])
