@@ -41,3 +41,16 @@ it('a visitor is asked to sign in', async () => {
   await openApp('/xperto/shares')
   await expect.element(page.getByRole('alertdialog', { name: 'Authentication Required' })).toBeVisible()
 })
+
+it('a page that loads again leaves its stream of changes, and the next one follows them', async () => {
+  const server = scriptServer()
+  const account = scriptAccount(server)
+  await openApp('/xperto')
+  await server.follows()
+  reloadApp()
+  await expect.poll(() => server.calls('followEvents')).toHaveLength(2)
+  await server.follows()
+  account.addChat({ name: 'Begun elsewhere' })
+  server.tell({ kind: 'chat_created', chat_id: account.chats.at(-1)?.id ?? '' })
+  await expect.element(page.getByRole('link', { name: 'Begun elsewhere' })).toBeVisible()
+})

@@ -157,7 +157,7 @@ export class ScriptedServer {
       return refusalOf('internal')
     }
     const made = await answer(request)
-    if (made instanceof Response) return made.clone()
+    if (made instanceof Response) return asFetched(made, request.signal)
     try {
       return answerOf(name, made)
     } catch (error) {
@@ -177,4 +177,11 @@ export class ScriptedServer {
       signal?.removeEventListener('abort', abort)
     }
   }
+}
+
+/** As `fetch` gives it: a stream breaks off when its request is aborted, and any other response may be answered again. */
+function asFetched(response: Response, signal: AbortSignal | null): Response {
+  if (!response.body || response.headers.get('content-type') !== 'text/event-stream') return response.clone()
+  const body = response.body.pipeThrough(new TransformStream(), signal ? { signal } : {})
+  return new Response(body, { status: response.status, headers: response.headers })
 }
