@@ -158,8 +158,8 @@ function scriptMessages(server: ScriptedServer, account: ScriptedAccount): void 
     if (query.after !== undefined) return from(at(query.after) + 1, at(query.after) + 1 + query.size)
     if (query.around !== undefined) {
       if (at(query.around) < 0) return refusalOf('message_not_found')
-      const page = Math.floor((all.length - 1 - at(query.around)) / query.size)
-      return from(all.length - (page + 1) * query.size, all.length - page * query.size)
+      const first = at(query.around) - Math.floor(query.size / 2)
+      return from(first, first + query.size)
     }
     return from(all.length - query.page * query.size, all.length - (query.page - 1) * query.size)
   })
