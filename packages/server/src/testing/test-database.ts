@@ -3,6 +3,7 @@ import { afterAll, inject } from 'vitest'
 import { type ConnectionTarget, connectionConfig } from '../platform/db/connection.ts'
 import { type Database, type DatabaseOptions, openDatabase } from '../platform/db/database.ts'
 import { patient } from './database-patience.ts'
+import { emptyTables } from './empty-tables.ts'
 import { asOwner, databaseOn } from './test-server.ts'
 
 export interface TestDatabase {
@@ -38,12 +39,7 @@ export async function testDatabase(options: DatabaseOptions = {}): Promise<TestD
     },
   )
   await owner.connect()
-  const empty = async () => {
-    const { rows } = await owner.query<{ list: string | null }>(
-      `select string_agg(format('%I.%I', schemaname, tablename), ', ') as list from pg_tables where schemaname = 'public'`,
-    )
-    if (rows[0]?.list) await owner.query(`truncate ${rows[0].list} restart identity cascade; select public.seed_credit_packs()`)
-  }
+  const empty = async () => await emptyTables(owner)
   if (!isNew) {
     // What an earlier file left open would hold locks.
     await owner.query(
