@@ -204,14 +204,16 @@ describe("a person's transaction, with any SQL at all", () => {
     const before = await test.asOwner(`select * from ${table} order by 1, 2`)
     const columns = Object.keys(before[0] ?? {})
     for (const column of columns)
-      await expect(as(`update ${table} set ${column} = ${column}`)).rejects.toThrow(/permission denied|only be updated to DEFAULT/)
-    await expect(as(`delete from ${table}`)).rejects.toThrow('permission denied')
+      await expect(as(`update ${table} set ${column} = ${column}`)).rejects.toThrow(
+        /permission denied for table|only be updated to DEFAULT/,
+      )
+    await expect(as(`delete from ${table}`)).rejects.toThrow(`permission denied for table ${table}`)
     expect(await test.asOwner(`select * from ${table} order by 1, 2`)).toEqual(before)
   })
 
   it.each([...systemOnly])('sees nothing of %s', async (table) => {
     const reading = database.asUser(ada.userId, async (tx) => await tx.raw(`select 1 from ${table}`))
-    await expect(reading).rejects.toThrow('permission denied')
+    await expect(reading).rejects.toThrow(`permission denied for table ${table}`)
   })
 
   it.each(ownNames)('changes and deletes only its own rows of %s', async (table) => {
@@ -228,12 +230,13 @@ describe("a person's transaction, with any SQL at all", () => {
 
   it.each(ownNames)('gives none of its rows of %s to another person', async (table) => {
     const giving = database.asUser(ada.userId, async (tx) => await tx.raw(`update ${table} set ${owner(table)} = $1`, [bob.userId]))
-    await expect(giving).rejects.toThrow(/row-level security|duplicate key/)
+    await expect(giving).rejects.toThrow(`row-level security policy for table "${table}"`)
   })
 
   it.each(names)('may not empty %s', async (table) => {
     const emptying = database.asUser(ada.userId, async (tx) => await tx.raw(`truncate ${table} cascade`))
-    await expect(emptying).rejects.toThrow('permission denied')
+    // Of a table that hangs on it the same would be said in that table's name.
+    await expect(emptying).rejects.toThrow(`permission denied for table ${table}`)
   })
 
   it("hangs nothing on another's chat, though the foreign key would allow it", async () => {
@@ -243,7 +246,7 @@ describe("a person's transaction, with any SQL at all", () => {
     await expect(as(message, [randomUUID(), bob.chatId, ada.userId])).rejects.toThrow('row-level security')
     await expect(as('update messages set chat_id = $1', [bob.chatId])).rejects.toThrow('row-level security')
     await expect(as('update generations set chat_id = $1', [bob.chatId])).rejects.toThrow('row-level security')
-    await expect(as('update flow_states set chat_id = $1', [bob.chatId])).rejects.toThrow(/row-level security|duplicate key/)
+    await expect(as('update flow_states set chat_id = $1', [bob.chatId])).rejects.toThrow('row-level security')
     await as(message, [randomUUID(), ada.chatId, ada.userId])
   })
 
@@ -265,7 +268,7 @@ describe("a person's transaction, with any SQL at all", () => {
 
   it('cannot read what has been migrated', async () => {
     const reading = database.asUser(ada.userId, async (tx) => await tx.raw('select * from drizzle.__drizzle_migrations'))
-    await expect(reading).rejects.toThrow('permission denied')
+    await expect(reading).rejects.toThrow('permission denied for schema drizzle')
   })
 })
 
