@@ -2,11 +2,15 @@ import { get } from 'node:http'
 import { paths } from '@xperto/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { walkSignIn } from '../../app/walk-sign-in.ts'
+import { fixedBits } from '../../testing/fixed-bits.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
 const app = await startTestApp()
 beforeEach(app.database.empty)
 
+/** The secret in the session cookie. */
+const secretOf = ({ cookie }: { cookie: string }) =>
+  /^xperto_session=([\w-]{43})$/.exec(cookie)?.[1] ?? expect.fail(`no secret in ${cookie}`)
 const sessionOf = async (headers: Record<string, string>) => (await app.call('GET', '/auth/session', { headers })).body.user
 
 describe('a session', () => {
@@ -38,7 +42,7 @@ describe('a session', () => {
   it('is kept as hashes alone: neither the cookie nor the token stands in the database', async () => {
     const ada = await app.signIn()
     const [row] = await app.database.asOwner('select to_jsonb(sessions)::text as all from sessions')
-    const secret = ada.cookie.split('=')[1] ?? '?'
+    const secret = secretOf(ada)
     expect(row?.['all']).toContain(ada.userId)
     for (const value of [secret, ada.token]) expect(row?.['all']).not.toContain(value)
   })
@@ -48,6 +52,12 @@ describe('a session', () => {
     expect(again.userId).toBe(first.userId)
     expect(again.token).not.toBe(first.token)
     expect((await app.call('GET', '/chats/', { token: first.token })).status).toBe(200)
+  })
+
+  it('has a secret of 256 random bits', async () => {
+    const secrets: string[] = []
+    while (secrets.length < 36) secrets.push(secretOf(await app.signIn()))
+    expect(fixedBits(secrets.map((secret) => Buffer.from(secret, 'base64url')))).toEqual([])
   })
 
   it('ends thirty days after its last use, by the clock of the database, and use moves its end', async () => {
@@ -143,7 +153,7 @@ describe('every call but the public ones', () => {
 
   it('AUTH-04 the session cookie and its secret are no bearer token', async () => {
     const ada = await app.signIn()
-    expect((await app.call('GET', '/chats/', { token: ada.cookie.split('=')[1] ?? '' })).status).toBe(401)
+    expect((await app.call('GET', '/chats/', { token: secretOf(ada) })).status).toBe(401)
   })
 })
 
