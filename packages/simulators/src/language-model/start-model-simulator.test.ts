@@ -30,7 +30,8 @@ async function ask(simulator: ModelSimulator, message: string, more: object = {}
   const frames = body.split('\n\n').filter((frame) => frame.startsWith('data: {'))
   const chunks = frames.map((frame) => JSON.parse(frame.slice(6)) as Chunk)
   const text = chunks.map((chunk) => chunk.choices[0]?.delta?.content ?? '').join('')
-  return { status: response.status, body, text, ms: performance.now() - started }
+  const pieces = chunks.filter((chunk) => chunk.choices[0]?.delta?.content).length
+  return { status: response.status, body, text, pieces, ms: performance.now() - started }
 }
 
 describe('the model simulator', () => {
@@ -38,6 +39,7 @@ describe('the model simulator', () => {
     const simulator = await open({ defaults: { tokens: 80, seed: 5 } })
     const first = await ask(simulator, 'hi')
     expect(first.text).toBe(textOf(5, 80))
+    expect(first.pieces).toBe(80)
     expect((await ask(simulator, 'hi')).body).toBe(first.body)
     expect(first.body.endsWith('data: [DONE]\n\n')).toBe(true)
   })
