@@ -121,7 +121,9 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
   const everything = Object.values(files).join('\n')
   for (const foreign of ['bob@example.com', bob.userId, 'okapi', 'quagga', 'Thrown away']) expect(everything).not.toContain(foreign)
   const secrets = await database.asOwner('select secret_hash, token_hash from sessions')
-  for (const secret of [ada.token, ada.cookie.split('=')[1] ?? '?', ...secrets.flatMap((row) => Object.values(row))])
+  const cookieSecret = ada.cookie.split('=')[1]
+  expect([cookieSecret?.length, secrets.length]).toEqual([43, 2])
+  for (const secret of [ada.token, cookieSecret, ...secrets.flatMap((row) => Object.values(row))])
     expect(everything).not.toContain(String(secret))
 
   const back = await app.call('POST', '/chats/import', { token, body: json(`${chatFile}.json`) })

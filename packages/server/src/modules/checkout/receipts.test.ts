@@ -65,7 +65,7 @@ describe('a receipt as it is drawn', () => {
     ],
   ])('draws one page for the name %j', async (name) => {
     const text = await textOf(await drawReceipt({ ...receipt, buyer: { name, email: 'ada@example.com' } }))
-    expect(text).toContain('₹900')
+    expect(text).toMatch(/₹900(?![\d,.])/)
     expect(text).toContain('ada@example.com')
     expect(text).not.toContain('\u0000')
   })
