@@ -144,6 +144,8 @@ export const errorCatalogue = {
   },
   model_content_filtered: { status: 422, message: 'The language model declined to answer this. Try other words.' },
   reply_interrupted: { status: 503, message: notices.replyInterrupted },
+  /** The code of a reply that is complete as far as it goes: it stands beside the text, and the client offers Continue. */
+  reply_cut_short: { status: 422, message: 'This answer reached its maximum length.' },
   reply_too_large: { status: 503, message: 'The reply grew larger than what can be kept and was ended. What arrived is kept.' },
   reply_too_long: { status: 503, message: 'The reply took longer than ten minutes and was ended. What arrived is kept.' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -10,6 +10,7 @@ import {
   parseOrigin,
   parsePort,
   parseProxy,
+  parseSeconds,
   parseServices,
   parseUrl,
   shown,
@@ -122,6 +123,20 @@ export const environmentVariables = {
     default: 'none',
     example: 'the-name-your-server-lists',
     schema: word,
+  },
+  LLM_FIRST_WORD_SECONDS: {
+    group: 'Language model',
+    purpose: 'The longest silence, in seconds, before a model begins its answer. Pings and thoughts end a silence.',
+    default: '90',
+    example: '300',
+    schema: shown(parseSeconds, 'is not a whole number of seconds from 1 to 3600'),
+  },
+  LLM_SILENCE_SECONDS: {
+    group: 'Language model',
+    purpose: 'The longest silence, in seconds, after the answer has begun.',
+    default: '30',
+    example: '60',
+    schema: shown(parseSeconds, 'is not a whole number of seconds from 1 to 3600'),
   },
   ANTHROPIC_API_KEY: {
     group: 'Language model',

@@ -9,9 +9,15 @@ import { readTestimonialsFile } from './testimonials-file.ts'
 import { environmentVariables, type RawEnvironment, type VariableName } from './environment-variables.ts'
 import { type ServiceName, serviceNames } from './read-variable.ts'
 
+/** The longest silences of a model, in milliseconds; what is left out is the adapters' own. */
+interface ModelTimeouts {
+  firstTokenMs?: number
+  idleMs?: number
+}
+
 export type ModelChoice =
-  | { engine: 'openai-compatible'; baseUrl: string; model: string; apiKey: string | undefined }
-  | { engine: 'anthropic'; model: string; apiKey: string }
+  | { engine: 'openai-compatible'; baseUrl: string; model: string; apiKey: string | undefined; timeouts: ModelTimeouts }
+  | { engine: 'anthropic'; model: string; apiKey: string; timeouts: ModelTimeouts }
   /** Safe in public too: it says in every reply that it is no model. */
   | { engine: 'library' }
 
@@ -238,11 +244,16 @@ function halfConfigurations(values: RawEnvironment): string[] {
 }
 
 function chooseModel(values: RawEnvironment): ModelChoice {
+  const { LLM_FIRST_WORD_SECONDS: firstToken, LLM_SILENCE_SECONDS: silence } = values
+  const timeouts: ModelTimeouts = {
+    ...(firstToken === undefined ? {} : { firstTokenMs: firstToken * 1000 }),
+    ...(silence === undefined ? {} : { idleMs: silence * 1000 }),
+  }
   if (values.LLM_BASE_URL !== undefined && values.LLM_MODEL !== undefined) {
-    return { engine: 'openai-compatible', baseUrl: values.LLM_BASE_URL, model: values.LLM_MODEL, apiKey: values.LLM_API_KEY }
+    return { engine: 'openai-compatible', baseUrl: values.LLM_BASE_URL, model: values.LLM_MODEL, apiKey: values.LLM_API_KEY, timeouts }
   }
   if (values.ANTHROPIC_API_KEY !== undefined && values.ANTHROPIC_MODEL !== undefined) {
-    return { engine: 'anthropic', model: values.ANTHROPIC_MODEL, apiKey: values.ANTHROPIC_API_KEY }
+    return { engine: 'anthropic', model: values.ANTHROPIC_MODEL, apiKey: values.ANTHROPIC_API_KEY, timeouts }
   }
   return { engine: 'library' }
 }

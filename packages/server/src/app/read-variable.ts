@@ -37,6 +37,12 @@ export function parseGift(text: string): number | undefined {
   return /^\d{1,7}$/.test(text) && credits <= 1_000_000 ? credits : undefined
 }
 
+/** A time in whole seconds, at most an hour. */
+export function parseSeconds(text: string): number | undefined {
+  const seconds = Number(text)
+  return /^\d{1,4}$/.test(text) && seconds >= 1 && seconds <= 3600 ? seconds : undefined
+}
+
 /** An address without a path: `https://xperto.example`. */
 export function parseOrigin(text: string): string | undefined {
   const url = parseUrl(text, 'http:', 'https:')

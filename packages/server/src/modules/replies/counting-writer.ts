@@ -15,6 +15,8 @@ export interface CountingWriter {
   writer: Writer
   /** Null while no model was asked. */
   usage(): TokensUsed | null
+  /** Whether the last answer ended at its maximum length. Answers that a chat type itself keeps short do not count. */
+  wasCutShort(): boolean
 }
 
 export interface CountingDeps {
@@ -46,6 +48,7 @@ interface OpenCall {
  */
 export function countingWriter(model: LanguageModel, { signal, budget, answerTokens, log }: CountingDeps): CountingWriter {
   let total: TokensUsed | null = null
+  let wasCutShort = false
   const open = new Set<OpenCall>()
   const count = (usage: ModelUsage) => {
     total = sumOf(total, usage)
@@ -69,6 +72,7 @@ export function countingWriter(model: LanguageModel, { signal, budget, answerTok
   return {
     // The reply may end while a call is still being answered: what that call used so far belongs to it.
     usage: () => [...open].reduce<TokensUsed | null>((sum, call) => sumOf(sum, estimated(call)), total),
+    wasCutShort: () => wasCutShort,
     writer: {
       kind: model.kind,
       name: model.name,
@@ -77,10 +81,12 @@ export function countingWriter(model: LanguageModel, { signal, budget, answerTok
         if (room <= 0) throw new AppError('credits_insufficient')
         const call: OpenCall = { request, writtenBytes: 0 }
         open.add(call)
+        wasCutShort = false
         try {
           for await (const event of model.stream(limited(request, Math.min(room, answerTokens)), signal)) {
             if (event.kind === 'end') {
               open.delete(call)
+              wasCutShort = event.finish === 'length' && request.maxOutputTokens === undefined
               countReported(event.usage, call)
               continue
             }
@@ -89,7 +95,10 @@ export function countingWriter(model: LanguageModel, { signal, budget, answerTok
               if (event.kind === 'text') call.writtenBytes += Buffer.byteLength(event.text)
               yield event
             }
-            if (call.writtenBytes > room * bytesPerToken) break
+            if (call.writtenBytes > room * bytesPerToken) {
+              wasCutShort = true
+              break
+            }
           }
         } finally {
           // A call that failed before it wrote anything used nothing.

@@ -76,8 +76,12 @@ function finishedRow(reply: RunningReply, made: ReplyOutcome, outcome: keyof typ
   }
 }
 
+/** Whether a reply with this code ended well: one that reached its maximum length is complete as far as it goes. */
+export const endedWell = (errorCode: string | null): boolean => errorCode === null || errorCode === 'reply_cut_short'
+
 function lastEvent(reply: RunningReply, made: ReplyOutcome): StreamEvent {
   const seq = reply.seq + 1
-  if (made.errorCode === null) return { event: 'done', seq, ids: [reply.claim.questionId, reply.claim.messageId] }
+  if (made.errorCode === null || endedWell(made.errorCode))
+    return { event: 'done', seq, ids: [reply.claim.questionId, reply.claim.messageId] }
   return { event: 'error', seq, code: made.errorCode, message: errorCatalogue[made.errorCode].message }
 }

@@ -1,6 +1,7 @@
 import type { StreamEvent } from '@xperto/contract'
 import type { Database } from '../../platform/db/database.ts'
 import type { ReplyLog } from '../../ports/reply-log.ts'
+import { endedWell } from './finish-reply.ts'
 import { requireChat } from '../chats/index.ts'
 import { presentError } from '../messages/index.ts'
 import { findRunning, type ReplyRow } from './replies.store.ts'
@@ -43,6 +44,6 @@ export async function readingOf(replyLog: ReplyLog, reply: ReplyRow, lastSeen: n
 function finishedEvents(reply: ReplyRow): StreamEvent[] {
   const { materializedSeq: seq, content, errorCode, questionId, messageId } = reply
   const text: StreamEvent = { event: 'message', seq, data: content }
-  if (errorCode === null) return [text, { event: 'done', seq: seq + 1, ids: [questionId, messageId] }]
+  if (errorCode === null || endedWell(errorCode)) return [text, { event: 'done', seq: seq + 1, ids: [questionId, messageId] }]
   return [text, { event: 'error', seq: seq + 1, ...presentError(errorCode) }]
 }

@@ -62,7 +62,7 @@ export async function runReply(deps: RunReplyDeps, reply: RunningReply): Promise
     reply.write(text.end())
     reply.flush()
     if (reply.text.trim() === '' && !hasSomethingToShow(effects)) return made('failed', 'model_empty')
-    return made('done')
+    return made('done', engine.wasCutShort() ? 'reply_cut_short' : null)
   } catch (error) {
     // What arrived is kept, whatever came after it.
     reply.flush()

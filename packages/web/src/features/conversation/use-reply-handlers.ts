@@ -38,6 +38,7 @@ export function useReplyHandlers({
   return useMemo<ReplyHandlers>(
     () => ({
       onRetry: ({ id }) => send({ content: '', regenerate_message_id: id }),
+      onContinue: () => send({ content: 'Continue' }),
       onChooseOptions: (texts) => send({ content: texts.join('\n') }),
       onAction: (action) => {
         onActionChosen?.(action)

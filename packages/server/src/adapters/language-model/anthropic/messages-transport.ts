@@ -2,23 +2,22 @@ import type { createAnthropic } from '@ai-sdk/anthropic'
 import type { Transport, WireCall, WirePart } from '../calling/wire-part.ts'
 import { ProviderFailure } from '../calling/provider-failure.ts'
 import { failureOfCall } from './failure-of-call.ts'
+import { tolerantFetch } from './tolerant-fetch.ts'
 
 type MessagesModel = ReturnType<ReturnType<typeof createAnthropic>>
 type StreamPart = Awaited<ReturnType<MessagesModel['doStream']>>['stream'] extends ReadableStream<infer Part> ? Part : never
 
 /** Speaks the Messages API with @ai-sdk/anthropic, which loads with the first call. */
 export function createMessagesTransport(options: { apiKey: string; model: string; baseUrl?: string | undefined }): Transport {
-  let loading: Promise<MessagesModel> | null = null
-  const load = async (): Promise<MessagesModel> => {
+  const open = async (alive: () => void): Promise<MessagesModel> => {
     const sdk = await import('@ai-sdk/anthropic')
     // Named even where it is the default: the SDK would else take an address from its own environment variable.
     const address = (options.baseUrl ?? 'https://api.anthropic.com').replace(/\/+$/, '').replace(/\/v1$/, '')
-    return sdk.createAnthropic({ apiKey: options.apiKey, baseURL: `${address}/v1` })(options.model)
+    return sdk.createAnthropic({ apiKey: options.apiKey, baseURL: `${address}/v1`, fetch: tolerantFetch(alive) })(options.model)
   }
 
-  return async (call, take, signal) => {
-    loading ??= load()
-    const model = await loading
+  return async (call, take, signal, alive) => {
+    const model = await open(alive)
     try {
       const { stream } = await model.doStream({
         prompt: promptOf(call),

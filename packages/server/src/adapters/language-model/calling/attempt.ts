@@ -2,9 +2,9 @@ import { asProviderFailure, ProviderFailure } from './provider-failure.ts'
 import type { Transport, WireCall, WirePart } from './wire-part.ts'
 
 export interface ReplyTimeouts {
-  /** From the request to the first part of the answer. */
+  /** The longest silence before the first part of the answer. Comments and pings are signs of life and end a silence. */
   firstTokenMs: number
-  /** Between two parts. */
+  /** The longest silence after it. */
   idleMs: number
   /** After the finish reason, for the usage and the end of the stream. */
   afterFinishMs: number
@@ -21,8 +21,8 @@ export class Attempt {
   readonly #controller = new AbortController()
   readonly #timeouts: ReplyTimeouts
   #parts: WirePart[] = []
-  /** How many parts have come. */
-  #taken = 0
+  /** How often bytes have come. */
+  #signsOfLife = 0
   #wake: (() => void) | null = null
   #outcome: { failure: ProviderFailure | null } | null = null
   #timer: NodeJS.Timeout
@@ -37,7 +37,12 @@ export class Attempt {
     this.#outer = signal
     this.#timer = this.#after(timeouts.firstTokenMs, () => new ProviderFailure('model_timeout', 'no first token in time'))
     signal.addEventListener('abort', this.#leave, { once: true })
-    transport(call, (part) => this.#take(part), this.#controller.signal).then(
+    transport(
+      call,
+      (part) => this.#take(part),
+      this.#controller.signal,
+      () => this.#alive(),
+    ).then(
       () => {
         this.#transportEnded = true
         this.#settle(null)
@@ -71,7 +76,7 @@ export class Attempt {
   #take(part: WirePart): void {
     if (this.#outcome) return
     this.#parts.push(part)
-    this.#taken++
+    this.#signsOfLife++
     if (part.kind === 'finish') {
       this.#finished = true
       this.#restart(this.#timeouts.afterFinishMs)
@@ -84,6 +89,13 @@ export class Attempt {
     this.#wakeReader()
   }
 
+  /** Bytes came that are no part of the answer: the server works. After the finish reason they lengthen nothing. */
+  #alive(): void {
+    if (this.#outcome || this.#finished) return
+    this.#signsOfLife++
+    this.#timer.refresh()
+  }
+
   #restart(ms: number): void {
     clearTimeout(this.#timer)
     // A whole answer whose connection lingers is whole; before the finish reason, silence is a failure.
@@ -91,14 +103,14 @@ export class Attempt {
   }
 
   /**
-   * Settles after so long without a part. Where it was we who stood still, what the model sent meanwhile waits in the connection, and timers come
+   * Settles after so long without a sign of life. Where it was we who stood still, what the model sent meanwhile waits in the connection, and timers come
    * first: it is read before the model is called silent.
    */
   #after(ms: number, outcome: () => ProviderFailure | null): NodeJS.Timeout {
     return setTimeout(() => {
-      const taken = this.#taken
+      const signs = this.#signsOfLife
       setImmediate(() => {
-        if (taken === this.#taken) this.#settle(outcome())
+        if (signs === this.#signsOfLife) this.#settle(outcome())
       })
     }, ms)
   }

@@ -1,9 +1,24 @@
-const opening = /<(?:think|thinking)>/i
-const closing = /<\/(?:think|thinking)>/i
-const longestTag = '</thinking>'.length
+const names = ['think', 'thinking', 'thought', 'thoughts', 'reasoning']
+/** Where the final answer begins in the harmony format of gpt-oss, after thoughts or without them. */
+const harmonyFinal = ['<|start|>assistant<|channel|>final<|message|>', '<|channel|>final<|message|>']
+/** What begins thoughts: tags, Mistral's brackets, harmony's channels. In lower case. */
+const openings = [
+  ...names.map((name) => `<${name}>`),
+  '[think]',
+  ...['analysis', 'commentary'].flatMap((channel) => [
+    `<|start|>assistant<|channel|>${channel}<|message|>`,
+    `<|channel|>${channel}<|message|>`,
+  ]),
+]
+const closings = [...names.map((name) => `</${name}>`), '[/think]', ...harmonyFinal, '<|end|>', '<|return|>']
+const marks = [...openings, ...closings]
+const longestMark = Math.max(...marks.map((mark) => mark.length))
+const matcher = (texts: string[]) => new RegExp(texts.map((text) => text.replace(/[[\]|/]/g, String.raw`\$&`)).join('|'), 'i')
+const anyMark = matcher(marks)
+const closing = matcher(closings)
 
 /**
- * Takes a model's thoughts (`<think>…</think>`, closed or not) out of a stream of text. Tags may be cut between pieces. In a fenced block or
+ * Takes a model's thoughts (`<think>…</think>` and its kin, closed or not) out of a stream of text. Marks may be cut between pieces. In a fenced block or
  * right after a backtick a tag is quoted text and stays. White space before the first shown character is dropped, because it belongs to
  * the thoughts before it.
  */
@@ -16,7 +31,7 @@ export class ThinkingHider {
   #anythingShown = false
 
   push(piece: string): string {
-    if (this.#held === '' && !this.#thinking && this.#anythingShown && !piece.includes('<')) return this.#show(piece)
+    if (this.#held === '' && !this.#thinking && this.#anythingShown && !/[<[]/.test(piece)) return this.#show(piece)
     this.#held += piece
     return this.#drain(false)
   }
@@ -29,7 +44,7 @@ export class ThinkingHider {
   #drain(last: boolean): string {
     let shown = ''
     for (;;) {
-      const found = (this.#thinking ? closing : /<\/?(?:think|thinking)>/i).exec(this.#held)
+      const found = (this.#thinking ? closing : anyMark).exec(this.#held)
       if (!found) break
       const before = this.#held.slice(0, found.index)
       this.#held = this.#held.slice(found.index + found[0].length)
@@ -39,7 +54,7 @@ export class ThinkingHider {
       }
       shown += this.#show(before)
       if (this.#quoted()) shown += this.#show(found[0])
-      else this.#thinking = opening.test(found[0])
+      else this.#thinking = openings.includes(found[0].toLowerCase())
     }
     const keep = last ? 0 : this.#heldLength()
     const ready = this.#held.slice(0, this.#held.length - keep)
@@ -47,12 +62,14 @@ export class ThinkingHider {
     return this.#thinking ? shown : shown + this.#show(ready)
   }
 
-  /** How much of the end could be the beginning of a tag. */
+  /** How much of the end could be the beginning of a mark. */
   #heldLength(): number {
-    const start = this.#held.lastIndexOf('<')
-    if (start < 0) return 0
-    const tail = this.#held.slice(start)
-    return tail.length < longestTag && /^<\/?[a-z]*$/i.test(tail) ? tail.length : 0
+    const end = this.#held.slice(-longestMark).toLowerCase()
+    for (let length = end.length; length > 0; length--) {
+      const tail = end.slice(-length)
+      if (marks.some((mark) => mark.length > length && mark.startsWith(tail))) return length
+    }
+    return 0
   }
 
   #show(text: string): string {

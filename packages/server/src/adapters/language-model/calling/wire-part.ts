@@ -20,7 +20,7 @@ export interface WireCall {
 }
 
 /**
- * Speaks one protocol: sends the call and hands each part to `take` as it arrives. Resolves when the answer is complete, rejects with a
+ * Speaks one protocol: sends the call and hands each part to `take` as it arrives; `alive` says that bytes came, whatever they are. Resolves when the answer is complete, rejects with a
  * ProviderFailure when it is not, and rejects as soon as `signal` aborts, with the connection closed.
  */
-export type Transport = (call: WireCall, take: (part: WirePart) => void, signal: AbortSignal) => Promise<void>
+export type Transport = (call: WireCall, take: (part: WirePart) => void, signal: AbortSignal, alive: () => void) => Promise<void>

@@ -48,10 +48,11 @@ function createTransport(options: OpenAiCompatibleOptions, capabilities: Capabil
   const post = createPostJson()
   const headers = authorization(url, options.apiKey)
 
-  return async (call, take, signal) => {
+  return async (call, take, signal, alive) => {
     const body = JSON.stringify(requestBody(options.model, call, capabilities.current()))
     const response = await post(url, headers, body, signal)
     if (response.statusCode !== 200) throw await readRefusal(response, options.apiKey)
+    response.on('data', alive)
     await readAnswer(response, options.apiKey, take)
   }
 }

@@ -56,6 +56,8 @@ function readEvents(response: IncomingMessage, apiKey: string | undefined, take:
       maxBufferSize: longestEvent,
       onEvent: ({ event, data }) => {
         if (seen.over) return
+        // Pings and empty frames keep a connection open and say nothing.
+        if (event === 'ping' || data.trim() === '') return
         if (data === '[DONE]') {
           closeLater(response)
           return done()
@@ -68,6 +70,9 @@ function readEvents(response: IncomingMessage, apiKey: string | undefined, take:
         }
       },
       onError: (error) => {
+        // llama.cpp reports a failure in a field of its own, "error: {…}", and then ends the stream as if all were well.
+        if (error.type === 'unknown-field' && error.field === 'error')
+          return fail(nameTheFailure(null, readErrorBody(error.value ?? ''), { apiKey }))
         if (error.type === 'max-buffer-size-exceeded') fail(new ProviderFailure('model_malformed', 'a frame of the stream is too long'))
       },
     })
@@ -76,6 +81,8 @@ function readEvents(response: IncomingMessage, apiKey: string | undefined, take:
       if (!seen.over) parser.feed(text)
     })
     response.on('end', () => {
+      // The last frame counts without its empty line.
+      if (!seen.over) parser.feed('\n\n')
       if (seen.over) return
       if (seen.finish) return done()
       if (!seen.part) return fail(new ProviderFailure('model_empty', 'the stream ended without a word'))

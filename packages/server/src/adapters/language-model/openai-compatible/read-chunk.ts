@@ -31,6 +31,8 @@ export function readChunk(data: string, apiKey: string | undefined, take: (part:
   }
   if (typeof chunk !== 'object' || chunk === null) throw new ProviderFailure('model_malformed', 'a frame of the stream is not an object')
   if (chunk.error) throw nameTheFailure(null, readErrorValue(chunk), { apiKey })
+  // Some gateways keep a connection open with frames that carry nothing.
+  if (isKeepAlive(chunk)) return
   if (!Array.isArray(chunk.choices) && !chunk.usage) throw nameTheUnknown(chunk, apiKey)
 
   const choice = chunk.choices?.[0]
@@ -42,6 +44,9 @@ export function readChunk(data: string, apiKey: string | undefined, take: (part:
     if (typeof input === 'number' && typeof output === 'number') take({ kind: 'usage', inputTokens: input, outputTokens: output })
   }
 }
+
+const isKeepAlive = (chunk: Chunk & { type?: unknown }): boolean =>
+  (chunk.choices === null && !chunk.usage) || chunk.type === 'ping' || Object.keys(chunk).length === 0
 
 function readDelta(delta: Delta, take: (part: WirePart) => void): void {
   if (delta.refusal) throw new ProviderFailure('model_content_filtered', 'the model refused')
@@ -58,19 +63,33 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== ''
 }
 
+/** Finish reasons by what they mean, in lower case: servers write them in any. What is in none of these lists is a proper end. */
+const lengthReasons = new Set(['length', 'max_tokens', 'model_length', 'max_output_tokens', 'token_limit'])
+const filterReasons = new Set([
+  'content_filter',
+  'content_filtered',
+  'safety',
+  'recitation',
+  'blocklist',
+  'prohibited_content',
+  'spii',
+  'image_safety',
+  'refusal',
+  'sensitive',
+  'guardrail_intervened',
+])
+const brokenReasons = new Set(['abort', 'aborted', 'cancelled', 'network_error'])
+const busyReasons = new Set(['insufficient_system_resource', 'overloaded'])
+const failedReasons = new Set(['error', 'failed', 'engine_overloaded_error', 'malformed_function_call', 'other'])
+
 function readFinish(reason: string): 'stop' | 'length' {
-  switch (reason) {
-    case 'length':
-    case 'max_tokens':
-      return 'length'
-    case 'content_filter':
-    case 'safety':
-      throw new ProviderFailure('model_content_filtered', `the answer was ended by a filter (${reason})`)
-    case 'error':
-      throw new ProviderFailure('model_failed', 'the server ended the answer with an error')
-    default:
-      return 'stop'
-  }
+  const word = reason.toLowerCase().replace(/^finish_reason_/, '')
+  if (lengthReasons.has(word)) return 'length'
+  if (filterReasons.has(word)) throw new ProviderFailure('model_content_filtered', `the answer was ended by a filter (${word})`)
+  if (brokenReasons.has(word)) throw new ProviderFailure('model_cut_off', `the server broke the answer off (${word})`)
+  if (busyReasons.has(word)) throw new ProviderFailure('model_busy', `the server had no room for the answer (${word})`)
+  if (failedReasons.has(word)) throw new ProviderFailure('model_failed', `the server ended the answer with an error (${word})`)
+  return 'stop'
 }
 
 /** A frame with neither choices nor usage: some servers put a bare error there (`{message, code}`), the rest is unreadable. */

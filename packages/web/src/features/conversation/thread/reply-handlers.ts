@@ -6,6 +6,8 @@ import type { Message, UserAction } from '@xperto/contract'
  */
 export interface ReplyHandlers {
   onRetry: (reply: Message) => void
+  /** Asks for the rest of an answer that reached its maximum length. */
+  onContinue: () => void
   onChooseOptions: (texts: string[]) => void
   onAction: (action: UserAction) => void
   /** Whether this page can carry out an action that the client acts on by itself (MSG-15). */
@@ -27,6 +29,7 @@ const nothing = (): void => undefined
 
 export const readingOnly: ReplyHandlers = {
   onRetry: nothing,
+  onContinue: nothing,
   onChooseOptions: nothing,
   onAction: nothing,
   canAct: () => false,

@@ -139,7 +139,9 @@ function StoredEnd(props: EndProps) {
       {ended ? (
         <p className={styles.stopped} role="status">
           <span>{ended.sentence}</span>
-          {ended.canRetry && isOpen ? <Button onClick={() => handlers.onRetry(reply)}>Retry</Button> : null}
+          {ended.way && isOpen ? (
+            <Button onClick={() => (ended.way === 'Retry' ? handlers.onRetry(reply) : handlers.onContinue())}>{ended.way}</Button>
+          ) : null}
         </p>
       ) : null}
       <Choices {...props} />
@@ -157,9 +159,11 @@ function Choices({ reply, isOpen, answeredWith, handlers }: Pick<EndProps, 'repl
 }
 
 /** How a reply ended, when it did not simply end; what arrived is kept either way. */
-function endingOf({ fetch_status, error }: Message): { sentence: string; canRetry: boolean } | null {
-  if (fetch_status === 'INTERRUPTED') return { sentence: error?.message ?? notices.replyInterrupted, canRetry: true }
-  if (fetch_status === 'FAILED') return { sentence: error?.message ?? notices.oursFailed, canRetry: true }
-  if (fetch_status === 'STOPPED') return { sentence: 'Stopped. What was written is kept.', canRetry: false }
+function endingOf({ fetch_status, error }: Message): { sentence: string; way: 'Retry' | 'Continue' | null } | null {
+  if (fetch_status === 'INTERRUPTED') return { sentence: error?.message ?? notices.replyInterrupted, way: 'Retry' }
+  if (fetch_status === 'FAILED') return { sentence: error?.message ?? notices.oursFailed, way: 'Retry' }
+  if (fetch_status === 'STOPPED') return { sentence: 'Stopped. What was written is kept.', way: null }
+  // It is complete as far as it goes: it reached its maximum length.
+  if (error) return { sentence: error.message, way: 'Continue' }
   return null
 }
