@@ -13,10 +13,6 @@ interface VitestReport {
   numPendingTests: number
   numTodoTests: number
 }
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  errors: unknown[]
-}
 
 /** Counts of vitest's JSON report. A file that could not be loaded has no tests, yet failed: it counts as one. */
 export function countVitest(report: VitestReport): Counts {
@@ -26,11 +22,6 @@ export function countVitest(report: VitestReport): Counts {
     failed: numFailedTests === 0 && numFailedTestSuites > 0 ? numFailedTestSuites : numFailedTests,
     skipped: numPendingTests + numTodoTests,
   }
-}
-
-/** Counts of Playwright's JSON report. A journey that passed only at a second try failed; so did what broke outside of one. */
-export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped }
 }
 
 /**
@@ -46,4 +37,14 @@ export function countRun<Report>(file: string, exitCode: number | null, count: (
   }
   const isSuspicious = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0)
   return isSuspicious ? { ...counts, failed: 1 } : counts
+}
+
+/** The last line of a run, which build machines read. */
+export function lastLine({ passed, failed }: Counts): string {
+  return `${passed} passed, ${failed} failed`
+}
+
+/** The exit code of a run: 0 where something passed and nothing failed. */
+export function exitCodeOf({ passed, failed }: Counts): number {
+  return failed > 0 || passed === 0 ? 1 : 0
 }

@@ -1,8 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWebOnce } from './build-web.ts'
-import { type Counts, countPlaywright, countRun, countVitest } from './count-tests.ts'
-import { namesInPlaywright, namesInVitest, namesOfRun } from './name-failures.ts'
+import { type Counts, countRun, countVitest, exitCodeOf, lastLine } from './count-tests.ts'
+import { allowedFlaky, judgeRun } from './judge-journeys.ts'
+import { namesInVitest, namesOfRun } from './name-failures.ts'
+import { namesOfFailed, namesOfFlaky, whereOf } from './name-journeys.ts'
 import { root, runStep, runSteps } from './run-steps.ts'
 import { staticChecks } from './static-checks.ts'
 import { ensureTestNeeds } from './system-needs.ts'
@@ -12,6 +14,8 @@ const reports = join(root, '.cache', 'test-reports')
 const totals: Counts = { passed: 0, failed: 0, skipped: 0 }
 /** What failed, said again at the end: a build machine often keeps no more than that of the output. */
 const failures: string[] = []
+/** What is worth knowing of a run that may have passed: retries, journeys in quarantine. */
+const notes: string[] = []
 
 try {
   await testEverything()
@@ -19,10 +23,10 @@ try {
   failures.push(`✗ ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
   totals.failed += 1
 }
-if (failures.length > 0) process.stdout.write(`\n${failures.join('\n')}\n\n`)
+for (const lines of [notes, failures]) if (lines.length > 0) process.stdout.write(`\n${lines.join('\n')}\n\n`)
 if (totals.skipped > 0) process.stdout.write(`${totals.skipped} skipped\n`)
-process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`)
-process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0
+process.stdout.write(`${lastLine(totals)}\n`)
+process.exitCode = exitCodeOf(totals)
 
 async function testEverything(): Promise<void> {
   if (!ensureTestNeeds()) {
@@ -56,8 +60,20 @@ async function testEverything(): Promise<void> {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
     visible: true,
   })
-  add(countRun(playwrightReport, journeys.passed ? 0 : 1, countPlaywright))
-  failures.push(...namesOfRun(playwrightReport, namesInPlaywright))
+  const verdict = judgeRun(playwrightReport, journeys.passed ? 0 : 1, new Date().toISOString().slice(0, 10))
+  const { quarantined } = verdict
+  add(verdict.counts)
+  failures.push(...namesOfFailed(verdict.failed), ...verdict.faults.map((fault) => `✗ ${fault}`))
+  if (verdict.flaky.length > 0) {
+    notes.push(
+      `${verdict.flaky.length} needed a second attempt; ${allowedFlaky} are allowed, each further one counts as failed:`,
+      ...namesOfFlaky(verdict.flaky),
+    )
+  }
+  if (quarantined.passed.length + quarantined.failed.length > 0) {
+    notes.push(`In quarantine: ${quarantined.passed.length} passed, ${quarantined.failed.length} failed`)
+    notes.push(...quarantined.failed.map((journey) => `    ${whereOf(journey)}`))
+  }
 }
 
 function add(counts: Counts): void {
