@@ -50,6 +50,7 @@ test('a model that never answers, and one that falls silent in the middle, are g
   modelled,
 }) => {
   // The limits of the product are 90 s and 30 s; the three wait side by side.
+  test.setTimeout(240_000)
   const person = await signIn(context, modelled)
   const stalled = await context.newPage()
   const slow = await context.newPage()
