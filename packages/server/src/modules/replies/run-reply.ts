@@ -152,7 +152,8 @@ function failedAs(
   // A flow came to need more than was set aside.
   if (error instanceof AppError && error.code === 'credits_insufficient') return made('failed', error.code)
   if (error instanceof ModelError) {
-    log.warn({ code: error.code, generationId: reply.claim.generationId }, 'the language model failed')
+    // The cause holds the server's own words, without key and prompt.
+    log.warn({ err: error, code: error.code, generationId: reply.claim.generationId }, 'the language model failed')
     return made('failed', error.code)
   }
   log.error({ err: error, generationId: reply.claim.generationId }, 'a reply failed')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameTheFailure, readRetryAfter } from './name-the-failure.ts'
+import { nameTheFailure, readDelay, readRetryAfter } from './name-the-failure.ts'
 import { readErrorBody } from './read-error-body.ts'
 
 const codeFor = (status: number | null, body: unknown): string =>
@@ -58,6 +58,25 @@ describe('a prompt that is too long is recognised in the words of', () => {
 describe('a failure is named by what a person can do about it', () => {
   it.each([
     ['a wrong key', 401, { error: { message: 'Incorrect API key provided' } }, 'model_refused_key'],
+    [
+      'a wrong key at Gemini',
+      400,
+      [{ error: { code: 400, message: 'API key not valid. Please pass a valid API key.', status: 'INVALID_ARGUMENT' } }],
+      'model_refused_key',
+    ],
+    [
+      'a model that Groq has no more',
+      400,
+      { error: { message: 'The model `x` has been decommissioned', code: 'model_decommissioned' } },
+      'model_misconfigured',
+    ],
+    ['a model that a gateway does not know', 400, { error: { message: 'x is not a valid model ID', code: 400 } }, 'model_misconfigured'],
+    [
+      'a request larger than what Groq gives in a minute',
+      413,
+      { error: { message: 'Request too large for model `x` on tokens per minute (TPM): Limit 6000', code: 'rate_limit_exceeded' } },
+      'model_busy',
+    ],
     ['a key without rights', 403, { error: { message: 'Project has no access' } }, 'model_refused_key'],
     ['a model nobody knows', 404, { error: { message: 'The model `x` does not exist', code: 'model_not_found' } }, 'model_misconfigured'],
     [
@@ -121,5 +140,19 @@ describe('Retry-After', () => {
     ['absent', {}, null],
   ])('%s', (_case, headers: Record<string, string>, expected) => {
     expect(readRetryAfter((name) => headers[name], now)).toBe(expected)
+  })
+})
+
+describe('a wait that a body asks for is read', () => {
+  it.each([
+    ['{"error":{"message":"Rate limit reached. Please try again in 7.66s."}}', 7660],
+    ['{"error":{"message":"Please try again in 1m2s. Visit"}}', 62_000],
+    ['{"error":{"message":"Please try again in 20ms."}}', 20],
+    ['{"error":{"message":"Please try again in 1h2m3.5s."}}', 3_723_500],
+    ['[{"error":{"details":[{"@type":"RetryInfo","retryDelay":"34s"}]}}]', 34_000],
+    ['{"error":{"metadata":{"retry_after": 12}}}', 12_000],
+    ['{"error":{"message":"Try again later."}}', null],
+  ])('%s', (body, wait) => {
+    expect(readDelay(body)).toBe(wait)
   })
 })

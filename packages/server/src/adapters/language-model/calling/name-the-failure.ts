@@ -12,7 +12,12 @@ const filterWords =
 const quotaWords =
   /insufficient_quota|insufficient balance|insufficient credit|billing|exceeded your current quota|credit balance is too low/i
 const busyWords = /rate.?limit|overloaded|too many requests|capacity|resource_exhausted|loading model|server is busy/i
-const keyWords = /invalid_api_key|authentication_error|incorrect api key|unauthorized|permission_error/i
+const keyWords = /invalid_api_key|authentication_error|incorrect api key|api key not valid|api_key_invalid|unauthorized|permission_error/i
+/** A model that the server does not have, or has no more. */
+const modelWords =
+  /model_not_found|model_decommissioned|(?:unknown|invalid) model|model\b[^.]{0,80}(?:does not exist|not found|is not available|has been decommissioned)|not a valid model/i
+/** Groq refuses a request that is larger than what is left of the minute as too large. It fits a minute later, or never. */
+const rateWords = /tokens per (?:minute|day)|\bTP[MD]\b|requests per (?:minute|day)|\bRP[MD]\b/i
 
 /**
  * Names a failure after what a person can do about it. `status` is null for an error inside a stream, where only words are left to go by.
@@ -37,6 +42,9 @@ export function nameTheFailure(
 function codeOf(status: number | null, words: string): ModelFailure {
   const clientError = status === null || (status >= 400 && status < 500)
   if (status === 402 || (clientError && quotaWords.test(words))) return 'model_quota_exhausted'
+  if (status === 413 && rateWords.test(words)) return 'model_busy'
+  if (status === 400 && keyWords.test(words)) return 'model_refused_key'
+  if (clientError && status !== 401 && status !== 403 && status !== 429 && modelWords.test(words)) return 'model_misconfigured'
   // Some servers say 429 or 500 for it: the words decide before the status does.
   const wordsDecide = status !== 401 && status !== 404 && status !== 429
   if (wordsDecide && contextWords.test(words)) return 'model_context_exceeded'
@@ -81,4 +89,18 @@ export function readRetryAfter(header: (name: string) => string | undefined, now
   if (Number.isFinite(seconds) && seconds >= 0) return seconds * 1000
   const date = Date.parse(value)
   return Number.isNaN(date) ? null : Math.max(0, date - now)
+}
+
+/**
+ * Milliseconds that a body asks to wait: Groq's and OpenAI's "try again in 7.66s", "in 1m2s", "in 20ms"; Gemini's `"retryDelay": "34s"`; OpenRouter's
+ * `"retry_after": 12`. Null where it names none.
+ */
+export function readDelay(body: string): number | null {
+  const spelled = /(?:try again in |"retryDelay":\s*")(?:(\d+)h)?(?:(\d+)m(?!s))?(?:(\d+(?:\.\d+)?)(m?s))?/i.exec(body)
+  if (spelled && spelled.slice(1, 4).some((part) => part !== undefined)) {
+    const [, hours = '0', minutes = '0', amount = '0', unit] = spelled
+    return (Number(hours) * 60 + Number(minutes)) * 60_000 + Number(amount) * (unit === 'ms' ? 1 : 1000)
+  }
+  const seconds = /"retry_after(?:_seconds)?":\s*(\d+(?:\.\d+)?)/.exec(body)?.[1]
+  return seconds === undefined ? null : Number(seconds) * 1000
 }

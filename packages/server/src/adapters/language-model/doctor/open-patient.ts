@@ -1,6 +1,7 @@
 import { createMessagesTransport } from '../anthropic/messages-transport.ts'
 import type { Transport } from '../calling/wire-part.ts'
 import type { Capabilities } from '../capability-record.ts'
+import { decodeResponse } from '../openai-compatible/decode-response.ts'
 import { createPostJson } from '../openai-compatible/post-json.ts'
 import { readAnswer, readRefusal } from '../openai-compatible/read-answer.ts'
 import { requestBody } from '../openai-compatible/request-body.ts'
@@ -27,8 +28,8 @@ export function openCompatiblePatient(connection: Connection & { baseUrl: string
     ask: (question, signal) => {
       const transport: Transport = async (call, take, abort) => {
         const body = { ...requestBody(model, call, capabilities.current()), ...question.fields }
-        const response = await post(url, headers, JSON.stringify(body), abort)
-        if (response.statusCode !== 200) throw await readRefusal(response, apiKey)
+        const response = decodeResponse(await post(url, headers, JSON.stringify(body), abort))
+        if (response.status !== 200) throw await readRefusal(response, apiKey)
         await readAnswer(response, apiKey, take)
       }
       return askOnce(transport, question, signal)

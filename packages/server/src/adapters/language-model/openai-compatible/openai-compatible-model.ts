@@ -6,6 +6,7 @@ import { proposeData } from '../calling/propose-data.ts'
 import { streamText } from '../calling/stream-text.ts'
 import type { Transport } from '../calling/wire-part.ts'
 import { type Capabilities, capabilitiesInMemory } from '../capability-record.ts'
+import { decodeResponse } from './decode-response.ts'
 import { learnFromRefusal } from './learn-from-refusal.ts'
 import { createPostJson } from './post-json.ts'
 import { readAnswer, readRefusal } from './read-answer.ts'
@@ -50,9 +51,9 @@ function createTransport(options: OpenAiCompatibleOptions, capabilities: Capabil
 
   return async (call, take, signal, alive) => {
     const body = JSON.stringify(requestBody(options.model, call, capabilities.current()))
-    const response = await post(url, headers, body, signal)
-    if (response.statusCode !== 200) throw await readRefusal(response, options.apiKey)
-    response.on('data', alive)
+    const response = decodeResponse(await post(url, headers, body, signal))
+    if (response.status !== 200) throw await readRefusal(response, options.apiKey)
+    response.body.on('data', alive)
     await readAnswer(response, options.apiKey, take)
   }
 }

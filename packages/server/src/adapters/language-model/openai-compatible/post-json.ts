@@ -21,7 +21,13 @@ export function createPostJson(): PostJson {
       const request = (secure ? https : http).request(url, {
         method: 'POST',
         agent: agents[secure ? 'https:' : 'http:'],
-        headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...headers, 'content-length': Buffer.byteLength(body) },
+        headers: {
+          'content-type': 'application/json',
+          accept: 'text/event-stream',
+          'accept-encoding': 'identity',
+          ...headers,
+          'content-length': Buffer.byteLength(body),
+        },
         signal,
       })
       // Bytes that the socket had read before this request: a response has begun once there are more.

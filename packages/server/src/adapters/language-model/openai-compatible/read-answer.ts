@@ -1,9 +1,10 @@
-import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
 import { createParser } from 'eventsource-parser'
-import { nameTheFailure, readRetryAfter } from '../calling/name-the-failure.ts'
+import { nameTheFailure, readDelay, readRetryAfter } from '../calling/name-the-failure.ts'
 import { asProviderFailure, ProviderFailure } from '../calling/provider-failure.ts'
 import { readErrorBody } from '../calling/read-error-body.ts'
 import type { WirePart } from '../calling/wire-part.ts'
+import type { DecodedResponse } from './decode-response.ts'
 import { readChunk } from './read-chunk.ts'
 
 /** Characters one event may have; a 2 MB chunk is odd but fair. */
@@ -12,31 +13,40 @@ const longestEvent = 16 * 1024 * 1024
 const longestBody = 4 * 1024 * 1024
 
 /** What a refusing server said, as a failure. Reads the body, whatever its shape. */
-export async function readRefusal(response: IncomingMessage, apiKey: string | undefined): Promise<ProviderFailure> {
-  const body = await readBody(response, 64 * 1024).catch(() => '')
+export async function readRefusal(response: DecodedResponse, apiKey: string | undefined): Promise<ProviderFailure> {
+  const { status, headers } = response
+  if (status >= 300 && status < 400) {
+    const target = typeof headers.location === 'string' ? ` to ${headers.location.slice(0, 200)}` : ''
+    return new ProviderFailure('model_misconfigured', `the address redirects${target}; configure the address that answers`, { status })
+  }
+  const body = await readBody(response.body, 64 * 1024).catch(() => '')
   const header = (name: string): string | undefined => {
-    const value = response.headers[name]
+    const value = headers[name]
     return Array.isArray(value) ? value[0] : value
   }
-  return nameTheFailure(response.statusCode ?? 0, readErrorBody(body), { retryAfterMs: readRetryAfter(header, Date.now()), apiKey })
+  return nameTheFailure(status, readErrorBody(body), { retryAfterMs: readRetryAfter(header, Date.now()) ?? readDelay(body), apiKey })
 }
 
 /**
  * Reads an answer with status 200. Nearly always an event stream; a server that ignores `stream` answers with one JSON body, which serves
  * as well. Resolves when the answer is complete: a finish reason or [DONE] was seen.
  */
-export async function readAnswer(response: IncomingMessage, apiKey: string | undefined, take: (part: WirePart) => void): Promise<void> {
-  const type = response.headers['content-type'] ?? ''
-  if (type.includes('json')) {
-    const body = await readBody(response, longestBody)
-    if (body.trim() === '') throw new ProviderFailure('model_empty', 'the answer has no body')
-    return readChunk(body, apiKey, take)
-  }
+export async function readAnswer(
+  { headers, body: stream }: DecodedResponse,
+  apiKey: string | undefined,
+  take: (part: WirePart) => void,
+): Promise<void> {
+  const type = headers['content-type'] ?? ''
+  if (!type.includes('json') && !type.includes('html')) return readEvents(stream, apiKey, take)
+  const body = await readBody(stream, longestBody)
+  if (body.trim() === '') throw new ProviderFailure('model_empty', 'the answer has no body')
+  // Some gateways name the wrong type for a stream of events.
+  if (/^\s*(?:data|event|id|retry)?:/.test(body)) return readEvents(Readable.from([Buffer.from(body)]), apiKey, take)
   if (type.includes('html')) throw new ProviderFailure('model_misconfigured', 'the address answers with a web page, not with a model')
-  return readEvents(response, apiKey, take)
+  return readChunk(body, apiKey, take)
 }
 
-function readEvents(response: IncomingMessage, apiKey: string | undefined, take: (part: WirePart) => void): Promise<void> {
+function readEvents(response: Readable, apiKey: string | undefined, take: (part: WirePart) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const seen = { finish: false, part: false, over: false }
     const fail = (error: ProviderFailure): void => {
@@ -96,12 +106,12 @@ function readEvents(response: IncomingMessage, apiKey: string | undefined, take:
 }
 
 /** After [DONE] the answer is whole; a server that keeps the connection open all the same does not keep ours. */
-function closeLater(response: IncomingMessage): void {
+function closeLater(response: Readable): void {
   const timer = setTimeout(() => response.destroy(), 1000)
   response.once('close', () => clearTimeout(timer))
 }
 
-async function readBody(response: IncomingMessage, limit: number): Promise<string> {
+async function readBody(response: Readable, limit: number): Promise<string> {
   const chunks: Buffer[] = []
   let bytes = 0
   try {
