@@ -6,45 +6,20 @@ import { ask, composer, expect, lastTurn, newChat, replyEnds, signIn, storedMess
 
 const quick = (words: string): string => `${words} [[scenario:rate=0,tokens=20,seed=5]]`
 const waiting = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words })
-const chats = (page: Page) => page.getByRole('navigation', { name: 'Chats' })
 
 /** What the person asked, as the server has it. */
 async function questions(...chat: Parameters<typeof storedMessages>): Promise<string[]> {
   return (await storedMessages(...chat)).filter(({ message_type: type }) => type === 'USER_MESSAGE').map(({ content }) => content)
 }
 
-test('questions asked without a network wait in their chat and go once, in order, when it is back', async ({ page, context, modelled }) => {
-  const person = await signIn(context, modelled)
-  const chatId = await newChat(modelled, person, 'GENERIC', 'On a train')
-  await page.goto(`${modelled.url}/xperto/chat/${chatId}`)
-  await expect(composer(page)).toBeEditable()
-  await context.setOffline(true)
-  await expect(page.getByText('You are offline.')).toBeVisible()
-  await ask(page, quick('First'))
-  await ask(page, quick('Second'))
-  for (const words of ['First', 'Second']) {
-    await expect(waiting(page, words)).toContainText('Waits for the network and goes by itself.')
-  }
-  await expect(page.getByText('Failed to send message')).toHaveCount(0)
-  expect(await questions(modelled, person, chatId)).toEqual([])
-
-  await context.setOffline(false)
-  await expect.poll(() => questions(modelled, person, chatId)).toEqual([quick('First'), quick('Second')])
-  await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(0)
-  await replyEnds(page)
-  await expect(page.getByRole('article')).toHaveCount(2)
-  await page.reload()
-  await expect(page.getByRole('article')).toHaveCount(2)
-  expect(await questions(modelled, person, chatId)).toEqual([quick('First'), quick('Second')])
-})
-
-test('the network goes before the last parts of the page have come: the page stays, and what is asked waits and is answered', async ({
+test('the network goes before the last parts of the page have come: questions wait and go once, and what was never opened opens later', async ({
   page,
   context,
   modelled,
 }) => {
   const person = await signIn(context, modelled)
   const chatId = await newChat(modelled, person, 'GENERIC', 'Into a tunnel')
+  const callsEnd = watchCalls(page)
   const gone = Promise.withResolvers<void>()
   const parts = new Set<string>()
   await page.route(/\/assets\/(balance|live-changes|price-line|send-waiting|toaster)-.*\.js$/, async (route) => {
@@ -57,27 +32,23 @@ test('the network goes before the last parts of the page have come: the page sta
   await expect.poll(() => parts.size).toBe(5)
   await context.setOffline(true)
   gone.resolve()
-  await ask(page, quick('Into a tunnel'))
-  await expect(waiting(page, 'Into a tunnel')).toContainText('Waits for the network and goes by itself.')
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await ask(page, quick('First'))
+  await ask(page, quick('Second'))
+  for (const words of ['First', 'Second']) {
+    await expect(waiting(page, words)).toContainText('Waits for the network and goes by itself.')
+  }
+  expect(await questions(modelled, person, chatId)).toEqual([])
 
   await context.setOffline(false)
+  await expect.poll(() => questions(modelled, person, chatId)).toEqual([quick('First'), quick('Second')])
+  await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(0)
+  await replyEnds(page)
   await expect(lastTurn(page)).toContainText(textOf(5, 8).trim())
-  await expect(balance(page)).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(2)
   await expect(page.getByText(/^about .* credits$/)).toBeVisible()
-  expect(await questions(modelled, person, chatId)).toEqual([quick('Into a tunnel')])
-})
-
-test('without a network what was never opened before leaves the page as it is, and opens once the network is back', async ({
-  page,
-  context,
-  modelled,
-}) => {
-  const person = await signIn(context, modelled)
-  const chatId = await newChat(modelled, person, 'GENERIC', 'Into a tunnel')
-  const callsEnd = watchCalls(page)
-  await page.goto(`${modelled.url}/xperto/chat/${chatId}`)
-  await expect(composer(page)).toBeEditable()
   await expect(balance(page)).toBeVisible()
+
   await callsEnd()
   await composer(page).fill('Half a question')
   const opens = [
@@ -138,68 +109,6 @@ test('a question that waits survives a reload, is seen in every tab, and is sent
   expect(await questions(modelled, person, chatId)).toEqual([quick('Keep this')])
   // One key from the first try on.
   expect(new Set(sent).size).toBe(1)
-})
-
-test('a question that waits goes back into the composer with what was typed meanwhile', async ({ page, context, library }) => {
-  const person = await signIn(context, library)
-  const chatId = await newChat(library, person, 'GENERIC', 'Second thoughts')
-  await page.goto(`${library.url}/xperto/chat/${chatId}`)
-  await expect(composer(page)).toBeEditable()
-  await context.setOffline(true)
-  await ask(page, 'What is a closure?')
-  await composer(page).fill('And a monad?')
-  await waiting(page, 'What is a closure?').getByRole('button', { name: 'Take back' }).click()
-  await expect(composer(page)).toHaveValue('What is a closure?\n\nAnd a monad?')
-  await expect(page.getByRole('article')).toHaveCount(0)
-  await context.setOffline(false)
-  await expect(page.getByText('You are offline.')).toBeHidden()
-  expect(await questions(library, person, chatId)).toEqual([])
-})
-
-test('a question waits in a chat that is left, and is sent from another one', async ({ page, context, modelled }) => {
-  const person = await signIn(context, modelled)
-  const chatId = await newChat(modelled, person, 'GENERIC', 'Left alone')
-  await newChat(modelled, person, 'GENERIC', 'Elsewhere')
-  await page.goto(`${modelled.url}/xperto/chat/${chatId}`)
-  await expect(composer(page)).toBeEditable()
-  // Seen once, so that it is here without a network.
-  await chats(page).getByRole('link', { name: 'Elsewhere' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Elsewhere' })).toBeVisible()
-  await expect(composer(page)).toBeEditable()
-  await chats(page).getByRole('link', { name: 'Left alone' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Left alone' })).toBeVisible()
-  await expect(composer(page)).toBeEditable()
-  await context.setOffline(true)
-  await ask(page, quick('Go without me'))
-  await expect(waiting(page, 'Go without me')).toContainText('Waits for the network')
-  await chats(page).getByRole('link', { name: 'Elsewhere' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Elsewhere' })).toBeVisible()
-  await context.setOffline(false)
-  await expect.poll(() => questions(modelled, person, chatId)).toEqual([quick('Go without me')])
-  await page.getByRole('status').filter({ hasText: 'The reply in “Left alone” is finished.' }).getByRole('button', { name: 'Open' }).click()
-  await expect(lastTurn(page)).toContainText('Go without me')
-  await expect(page.getByRole('article')).toHaveCount(1)
-})
-
-test('MSG-18 a message that the server refuses does not wait: it says Failed to send message and gives the text back', async ({
-  page,
-  context,
-  library,
-}) => {
-  const person = await signIn(context, library)
-  const chatId = await newChat(library, person, 'GENERIC', 'Refused')
-  await page.goto(`${library.url}/xperto/chat/${chatId}`)
-  await context.route('**/chats/messages', (route) =>
-    route.fulfill({
-      status: 422,
-      contentType: 'application/json',
-      body: JSON.stringify({ error: { code: 'chat_read_only', message: 'This chat can be read, not written to.' } }),
-    }),
-  )
-  await ask(page, 'What is a closure?')
-  await expect(page.getByText('Failed to send message. This chat can be read, not written to.')).toBeVisible()
-  await expect(composer(page)).toHaveValue('What is a closure?')
-  await expect(page.getByRole('article')).toHaveCount(0)
 })
 
 test('a draft survives a reload, follows to another tab, and never overwrites what is being typed there', async ({
