@@ -38,7 +38,13 @@ export const componentProject: TestProjectConfiguration = {
       instances: [{ browser: 'chromium' }],
       provider: playwright({
         launchOptions: { ...(chromiumProgram ? { executablePath: chromiumProgram } : {}), args: browserArguments },
-        contextOptions: { reducedMotion: 'reduce', colorScheme: 'light', timezoneId: 'Europe/Berlin', locale: 'en-GB' },
+        contextOptions: {
+          reducedMotion: 'reduce',
+          colorScheme: 'light',
+          timezoneId: 'Europe/Berlin',
+          locale: 'en-GB',
+          permissions: ['clipboard-write'],
+        },
         actionTimeout: 20_000,
       }),
     },
