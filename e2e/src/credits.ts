@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test'
 import type { CashfreeSession, ClientConfig, Currency, Purchase } from '@xperto/contract'
 import { createCoupon } from '@xperto/server/modules/coupons/index'
 import { chargeCredits, createEarlyAccessCode, grantCredits } from '@xperto/server/modules/credits/index'
-import { onProductDatabase } from '@xperto/server/testing/on-product-database'
 import { onProductLedger } from '@xperto/server/testing/on-product-ledger'
 import type { Product } from '@xperto/server/testing/product-process'
 import { call, expect, type Person } from './journey.ts'
@@ -65,13 +64,6 @@ export async function couponOf(
   const open = { startsAt: null, endsAt: null, maxRedemptions: 1000, perPerson: 1, packs: null, currencies: null, listed: false }
   const made = { ...open, code, name: `${percent} percent`, description: 'For a journey', percent, ...only }
   return await onProductLedger(product.dataDirectory, async (db) => await createCoupon(db, made))
-}
-
-/** Ends the time for which a purchase's price holds: the server's clock itself cannot be moved. */
-export async function passQuote({ dataDirectory }: Product, purchaseId: string): Promise<void> {
-  await onProductDatabase(dataDirectory, async (client) => {
-    await client.query(`update credit_purchases set quote_until = now() - interval '1 second' where id = $1`, [purchaseId])
-  })
 }
 
 /** Buys a pack without a page: the calls that a page makes, and the simulator's own form. */

@@ -21,6 +21,8 @@ it('a request against the contract is a fault', async () => {
   const response = await server.fetch('/chats/?page=none')
   expect([response?.status, server.faults.length]).toEqual([400, 1])
   expect(await server.fetch('/assets/chat.js')).toBeNull()
+  expect(await server.fetch('/api/v1/no-such-call')).toBeNull()
+  expect(server.faults).toHaveLength(2)
 })
 
 it('what is remembered in the browser outlives a reload, and a new test begins without it', async () => {

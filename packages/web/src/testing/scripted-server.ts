@@ -123,7 +123,11 @@ export class ScriptedServer {
   readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response | null> => {
     const url = new URL(input instanceof Request ? input.url : input.toString(), location.href)
     const found = callOf(init?.method ?? 'GET', url.pathname)
-    if (!found || url.origin !== location.origin) return null
+    if (url.origin !== location.origin) return null
+    if (!found) {
+      if (url.pathname.startsWith('/api/')) this.faults.push(`${url.pathname}: the page asked for what is no call`)
+      return null
+    }
     const { name, params } = found
     const signal = init?.signal ?? null
     if (this.isOffline) throw new TypeError('Failed to fetch')
