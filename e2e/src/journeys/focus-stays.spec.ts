@@ -1,13 +1,12 @@
 // @web/ui
-import { seedMessages } from '@xperto/server/testing/seed-messages'
 import { codePanel, output, source, verdict, write } from '../code-editor.ts'
 import { charge, couponOf, creditsPanel, give, openCredits } from '../credits.ts'
 import { holdBack } from '../hold-back.ts'
-import { call, composer, expect, lastTurn, messages, newChat, phone, replyEnds, signIn, test } from '../journey.ts'
+import { composer, expect, lastTurn, replyEnds, signIn, test } from '../journey.ts'
 import { options, part, passTime, questionHeading, result, startTest } from '../mock-test.ts'
 import { openProblem, submitButton, testsTab, wrongInExample } from '../practice.ts'
 
-// What has the focus may go, be turned off or be drawn anew, by itself or by what was pressed: whoever works by keyboard goes on from there.
+// What has the focus may go, be turned off or be drawn anew: a person who works by keyboard goes on from there. More of it beside packages/web/src/ui.
 
 test('COD-02 an example that is run from the table by keyboard leads to its output, and the template keeps its button', async ({
   page,
@@ -149,97 +148,6 @@ test('CRE-01 CRE-02 credits are claimed, lists are read to their end and what fa
   await expect(panel.getByText('7 of 7')).toBeFocused()
 })
 
-test('MSG-19 a question that is being edited keeps what was typed, however far one reads from it', async ({ page, context, library }) => {
-  const person = await signIn(context, library)
-  const chatId = await newChat(library, person, 'GENERIC', 'Far from the edit')
-  await seedMessages(library.dataDirectory, { chatId, userId: person.userId, count: 40 })
-  await page.goto(`${library.url}/xperto/chat/${chatId}`)
-  await lastTurn(page).getByRole('button', { name: 'Edit question' }).click()
-  const edited = page.getByRole('textbox', { name: 'Edited question' })
-  await edited.fill('What was it again?')
-  const first = page.getByRole('heading', { level: 2, name: 'Question 1', exact: true })
-  // Older parts come in above, and move nothing that is read.
-  await expect
-    .poll(async () => {
-      await messages(page).evaluate((element) => element.scrollTo(0, 0))
-      return await first.count()
-    })
-    .toBe(1)
-  await expect(first).toBeInViewport()
-  await expect(edited).toBeFocused()
-  await page.keyboard.type(' Really.')
-  await expect(edited).toHaveValue('What was it again? Really.')
-})
-
-test('NAV-16 NAV-17 what opens and closes sidebar and panel hands the focus on', async ({ page, context, library }) => {
-  await signIn(context, library)
-  await page.goto(`${library.url}/xperto`)
-  await expect(composer(page)).toBeFocused()
-  const press = async (name: string) => {
-    await page.getByRole('button', { name, exact: true }).focus()
-    await page.keyboard.press('Enter')
-  }
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
-  await press('Close panel')
-  await expect(button('Open right panel')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(button('Expand panel')).toBeFocused()
-  await press('Close sidebar')
-  await expect(button('Open sidebar')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(button('Close sidebar')).toBeFocused()
-
-  await page.setViewportSize(phone)
-  await press('Open right panel')
-  await expect(button('Back to chat')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(button('Open right panel')).toBeFocused()
-  // Whoever is in the drawer when the window becomes wider stays in it.
-  await press('Open sidebar')
-  const quiz = page.getByRole('navigation', { name: 'Chats' }).getByRole('link', { name: 'Quiz' })
-  await quiz.focus()
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await expect(button('Close sidebar')).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'Right panel' })).toBeVisible()
-  await expect(quiz).toBeFocused()
-})
-
-test('SAV-05 SAV-08 a row that goes gives the focus to its neighbour, a chat that goes to the word that it is gone', async ({
-  page,
-  context,
-  library,
-}) => {
-  const person = await signIn(context, library)
-  const names = ['Fifth', 'Fourth', 'Third', 'Second', 'First']
-  const ids = new Map<string, string>()
-  for (const name of names) ids.set(name, await newChat(library, person, 'GENERIC', name))
-  const remove = async (name: string) => await call(library, person, 'DELETE', `/chats/${ids.get(name)}`)
-  await page.goto(`${library.url}/xperto/chat/${ids.get('First')}`)
-  const sidebar = page.getByRole('navigation', { name: 'Chats' })
-  const link = (name: string) => sidebar.getByRole('link', { name, exact: true })
-  await expect(composer(page)).toBeEditable()
-  await link('Third').focus()
-  await remove('Third')
-  await expect(link('Third')).toHaveCount(0)
-  await expect(link('Fourth')).toBeFocused()
-  // Its menu is open as it goes.
-  await sidebar.getByRole('button', { name: 'Menu for Fourth' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await remove('Fourth')
-  await expect(page.getByRole('menu')).toHaveCount(0)
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('nav') !== null)).toBe(true)
-
-  await composer(page).fill('Half a question')
-  await remove('First')
-  await expect(page.getByRole('heading', { name: 'This chat was deleted' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(composer(page)).toBeFocused()
-  await expect(composer(page)).toHaveValue('Half a question')
-})
-
 test('PAY-01 CRE-01 a coupon found by its code is laid aside and taken again, and a note closed, without losing the place', async ({
   page,
   context,
@@ -266,22 +174,4 @@ test('PAY-01 CRE-01 a coupon found by its code is laid aside and taken again, an
   await page.keyboard.press('Enter')
   await expect(page.getByText('Less than an evening of practice is left.')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Refresh balance' })).toBeFocused()
-})
-
-test('what has the focus may go before what it stands in, at once: the focus is at what comes next', async ({ page, context, library }) => {
-  await openProblem(page, library, await signIn(context, library))
-  const next = codePanel(page).getByRole('button', { name: 'Comes next' })
-  // What keeps the focus is fetched after the page stands: until then nothing does.
-  await expect(async () => {
-    // As a problem goes: its verdict first, then the editor around it, before anybody has looked at what went.
-    await codePanel(page)
-      .locator('[data-keeps-focus]')
-      .evaluate((panel) => {
-        panel.insertAdjacentHTML('afterbegin', '<section><div><p><button>Goes</button></p></div></section><button>Comes next</button>')
-        const outwards = ['button', 'p', 'div', 'section'].map((name) => panel.querySelector<HTMLElement>(name))
-        outwards[0]?.focus()
-        for (const part of outwards) part?.remove()
-      })
-    await expect(next.first()).toBeFocused({ timeout: 1000 })
-  }).toPass()
 })
