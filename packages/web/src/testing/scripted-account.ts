@@ -157,8 +157,11 @@ function scriptMessages(server: ScriptedServer, account: ScriptedAccount): void 
     if (query.before !== undefined) return from(at(query.before) - query.size, at(query.before))
     if (query.after !== undefined) return from(at(query.after) + 1, at(query.after) + 1 + query.size)
     if (query.around !== undefined) {
-      if (at(query.around) < 0) return refusalOf('message_not_found')
-      const first = at(query.around) - Math.floor(query.size / 2)
+      // Around a message of another branch stands what is shown in its place.
+      const { around } = query
+      const place = all.findIndex(({ id, sibling_ids }) => id === around || sibling_ids?.includes(around))
+      if (place < 0) return refusalOf('message_not_found')
+      const first = place - Math.floor(query.size / 2)
       return from(first, first + query.size)
     }
     return from(all.length - query.page * query.size, all.length - (query.page - 1) * query.size)
