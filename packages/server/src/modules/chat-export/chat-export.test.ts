@@ -91,11 +91,12 @@ describe('export and import', () => {
 })
 
 describe('a long chat', () => {
-  test('of 10,000 messages leaves whole and comes in again', async () => {
+  test('of 10,000 messages and 10 MB leaves whole and comes in again', async () => {
     const chat = await ada.chatOfType('GENERIC')
-    await plantMessages(db, { chatId: chat.id, userId: ada.token, count: 10_000, padding: 500 })
+    await plantMessages(db, { chatId: chat.id, userId: ada.token, count: 10_000, padding: 1000 })
     const first = await exported(chat.id)
     expect(first.messages).toHaveLength(10_000)
+    expect(JSON.stringify(first).length).toBeGreaterThan(10_000_000)
     expect(first.messages.map(({ content }) => Number(content.split(' ')[1]))).toEqual(Array.from({ length: 10_000 }, (_, index) => index))
     const copy = await imported(first)
     expect(copy.status).toBe(200)
