@@ -1,6 +1,5 @@
 // @web/ui
 import { codePanel, output, source, verdict, write } from '../code-editor.ts'
-import { charge, couponOf, creditsPanel, give, openCredits } from '../credits.ts'
 import { holdBack } from '../hold-back.ts'
 import { composer, expect, lastTurn, replyEnds, signIn, test } from '../journey.ts'
 import { options, part, passTime, questionHeading, result, startTest } from '../mock-test.ts'
@@ -112,66 +111,4 @@ test('TYP-11 a mock test is walked through by its buttons, and its end is read o
   await expect(panel.getByRole('heading', { name: 'The hour is over' })).toBeFocused()
   await page.unrouteAll()
   await expect(result(page)).toBeFocused()
-})
-
-test('CRE-01 CRE-02 credits are claimed, lists are read to their end and what failed is asked for again by keyboard', async ({
-  page,
-  context,
-  library,
-}) => {
-  const person = await signIn(context, library)
-  await openCredits(page, library.url)
-  const panel = creditsPanel(page)
-  const claim = panel.getByRole('button', { name: 'Claim free credits' })
-  // It can be pressed once it is known that they were not claimed yet.
-  await expect(claim).toBeEnabled()
-  await claim.focus()
-  await page.keyboard.press('Enter')
-  await expect(panel.getByText(/^Claimed on/)).toBeVisible()
-  await expect(claim).toBeFocused()
-
-  await charge(
-    library,
-    person,
-    Array.from({ length: 7 }, () => ({ reason: 'GOAL_PLAN', credits: 1 })),
-  )
-  const usage = '**/creditUsageHistory/**'
-  await page.route(usage, async (route) => await route.abort())
-  await panel.getByRole('tab', { name: 'Credits Usage' }).click()
-  await panel.getByRole('button', { name: 'Try Again' }).focus()
-  await page.unroute(usage)
-  await page.keyboard.press('Enter')
-  await expect(panel.getByText('5 of 7')).toBeVisible()
-  await expect(panel.getByRole('tabpanel')).toBeFocused()
-  await panel.getByRole('button', { name: 'Load More' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(panel.getByText('7 of 7')).toBeFocused()
-})
-
-test('PAY-01 CRE-01 a coupon found by its code is laid aside and taken again, and a note closed, without losing the place', async ({
-  page,
-  context,
-  library,
-}) => {
-  const person = await signIn(context, library)
-  const code = await couponOf(library, 10)
-  await give(library, person, 20)
-  await openCredits(page, library.url, 'Buy Credits')
-  const panel = creditsPanel(page).getByRole('tabpanel')
-  await panel.getByRole('radio', { name: /^500 credits/ }).check()
-  await panel.getByRole('textbox', { name: 'Coupon code' }).fill(code)
-  await page.keyboard.press('Enter')
-  const coupon = panel.getByRole('button', { name: code })
-  await expect(coupon).toHaveAttribute('aria-pressed', 'true')
-  await coupon.focus()
-  for (const isTaken of ['false', 'true']) {
-    await page.keyboard.press('Enter')
-    await expect(coupon).toHaveAttribute('aria-pressed', isTaken)
-    await expect(coupon).toBeFocused()
-  }
-
-  await page.getByRole('button', { name: 'Close this note' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Less than an evening of practice is left.')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Refresh balance' })).toBeFocused()
 })
