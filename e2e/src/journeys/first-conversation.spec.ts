@@ -1,38 +1,22 @@
 // @web/features/conversation @chat-types/default @chat-types/generic @server/modules/messages @server/modules/replies
-import {
-  ask,
-  composer,
-  desktop,
-  expect,
-  lastTurn,
-  modelFinishes,
-  phone,
-  replyEnds,
-  signIn,
-  stopButton,
-  storedMessages,
-  test,
-} from '../journey.ts'
+import { ask, composer, expect, lastTurn, modelFinishes, replyEnds, signIn, stopButton, storedMessages, test } from '../journey.ts'
 
-for (const [screen, viewport] of Object.entries({ desktop, phone })) {
-  test(`MSG-01 MSG-02 MSG-03 MSG-06 on a ${screen} a question is answered while it is watched, and the chat takes its name`, async ({
-    page,
-    context,
-    library,
-  }) => {
-    await page.setViewportSize(viewport)
-    await signIn(context, library)
-    await page.goto(`${library.url}/xperto`)
-    await ask(page, 'What is a closure?')
-    await expect(page.getByRole('heading', { level: 2, name: 'What is a closure?' })).toBeVisible()
-    await expect(page.getByText('From the built-in library')).toBeVisible()
-    await expect(composer(page)).toBeEditable()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/closure/i)
-    // The chat keeps its own address, so that the next visit to /xperto begins a new one.
-    await expect(page).toHaveURL(/\/xperto\/chat\/[0-9a-f-]{36}$/)
-    await expect(page.getByText('Built-in library: no model connected').first()).toBeVisible()
-  })
-}
+test('MSG-01 MSG-02 MSG-03 MSG-06 a question is answered while it is watched, and the chat takes its name', async ({
+  page,
+  context,
+  library,
+}) => {
+  await signIn(context, library)
+  await page.goto(`${library.url}/xperto`)
+  await ask(page, 'What is a closure?')
+  await expect(page.getByRole('heading', { level: 2, name: 'What is a closure?' })).toBeVisible()
+  await expect(page.getByText('From the built-in library')).toBeVisible()
+  await expect(composer(page)).toBeEditable()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/closure/i)
+  // The chat keeps its own address, so that the next visit to /xperto begins a new one.
+  await expect(page).toHaveURL(/\/xperto\/chat\/[0-9a-f-]{36}$/)
+  await expect(page.getByText('Built-in library: no model connected').first()).toBeVisible()
+})
 
 test('MSG-01 TYP-02 a sent text and the sign of waiting are there before the model has said anything', { tag: '@smoke' }, async ({
   page,

@@ -1,6 +1,5 @@
 // @web/features/live @web/lib/events @server/modules/events
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { onProductDatabase } from '@xperto/server/testing/on-product-database'
 import type { Product } from '@xperto/server/testing/product-process'
 import { textOf } from '@xperto/simulators/language-model/deterministic-text'
 import {
@@ -198,20 +197,6 @@ test('a chat that comes from elsewhere while a row is pressed stands in the list
   await expect(row('Elsewhere')).toBeVisible()
 })
 
-test('MSG-19 a chat that is locked elsewhere closes its composer and its menus here', async ({ context, library }) => {
-  const person = await signIn(context, library)
-  const chatId = await newChat(library, person, 'GENERIC', 'Open')
-  const page = await openChat(context, library, chatId, 'Open')
-  await hears(page, library, person, chatId, 'Still open')
-  await expect(composer(page)).toBeEditable()
-  // As the end of an interview does it.
-  await onProductDatabase(library.dataDirectory, (db) => db.query(`update chats set lock_status = 'LOCKED' where id = $1`, [chatId]))
-  await expect(page.getByText('This chat is locked and takes no more messages.')).toBeVisible()
-  await expect(composer(page)).not.toBeEditable()
-  await expect(page.getByRole('button', { name: 'Rename chat' })).toBeHidden()
-  await expect(chats(page).getByRole('button', { name: 'Menu for Still open' })).toHaveCount(0)
-})
-
 test('a reply started on another device shows its dot in the list and streams into the open chat', async ({
   browser,
   context,
@@ -270,23 +255,6 @@ test('a chat deleted elsewhere ends with a clear word and no toast, and comes ba
   await device.close()
 })
 
-test('a reply that ends in a chat that nobody looks at is told, with a way to open it', async ({ context, modelled }) => {
-  const person = await signIn(context, modelled)
-  const chatId = await newChat(modelled, person, 'GENERIC', 'Asked and left')
-  await newChat(modelled, person, 'GENERIC', 'Read meanwhile')
-  const page = await openChat(context, modelled, chatId, 'Asked and left')
-  await hears(page, modelled, person, chatId, 'Left')
-  await ask(page, slow)
-  await expect(page.getByText(begun)).toBeVisible()
-  await chats(page).getByRole('link', { name: 'Read meanwhile' }).click()
-  await expect(title(page, 'Read meanwhile')).toBeVisible()
-  await modelFinishes(modelled)
-  const toast = page.getByRole('status').filter({ hasText: 'The reply in “Left” is finished.' })
-  await toast.getByRole('button', { name: 'Open' }).click()
-  await expect(title(page, 'Left')).toBeVisible()
-  await expect(toast).toBeHidden()
-})
-
 test('a reply that somebody watched to its end in another tab is told nowhere', async ({ context, modelled }) => {
   const person = await signIn(context, modelled)
   const [watchedId, readId, otherId] = [
@@ -315,24 +283,3 @@ test('a reply that somebody watched to its end in another tab is told nowhere', 
   await expect.poll(() => toasts.join('\n')).toContain('The reply in “Unwatched” is finished.')
   expect(toasts.join('\n')).not.toContain('Watched here')
 })
-
-test('the title of a hidden tab is marked when its reply ends, and clean again when it is seen', async ({ context, modelled }) => {
-  const person = await signIn(context, modelled)
-  const chatId = await newChat(modelled, person, 'GENERIC', 'In the back')
-  const page = await openChat(context, modelled, chatId, 'In the back')
-  await hears(page, modelled, person, chatId, 'Behind')
-  await show(page, 'hidden')
-  await say(modelled, person, chatId, 'Quickly [[scenario:rate=0,tokens=20,seed=5]]')
-  await expect(page).toHaveTitle('● Behind · xperto')
-  await show(page, 'visible')
-  await expect(page).toHaveTitle('Behind · xperto')
-  await expect(page.getByText(begun)).toBeVisible()
-})
-
-/** What the browser tells a page whose tab is put behind another; a browser without a window has none behind. */
-async function show(page: Page, state: 'visible' | 'hidden'): Promise<void> {
-  await page.evaluate((value) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, state)
-}

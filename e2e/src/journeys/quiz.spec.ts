@@ -1,6 +1,6 @@
 // @chat-types/quiz
 import type { Page } from '@playwright/test'
-import { ask, expect, lastTurn, newChat, phone, replyEnds, signIn, test } from '../journey.ts'
+import { ask, expect, lastTurn, replyEnds, signIn, test } from '../journey.ts'
 
 /** Answers the open question with its first option and says whether that was right, by what the quiz says. */
 async function answer(page: Page): Promise<boolean> {
@@ -57,34 +57,4 @@ test('TYP-09 a whole quiz with the library: topic, questions with options, marks
   await expect(lastTurn(page)).toContainText(`: ${right} of 5 right.`)
   await expect(page.getByRole('article').nth(-2).getByRole('checkbox').first()).toBeChecked()
   await expect(page.getByRole('article').nth(-2).getByRole('checkbox').first()).toBeDisabled()
-})
-
-test('TYP-09 a quiz with a model on a phone: a remark in the middle is talked about, and the quiz goes on', async ({
-  page,
-  context,
-  modelled,
-}) => {
-  const person = await signIn(context, modelled)
-  const chatId = await newChat(modelled, person, 'QUIZ')
-  await page.setViewportSize(phone)
-  await page.goto(`${modelled.url}/xperto/chat/${chatId}`)
-  await expect(page.getByText('What shall we look at?')).toBeVisible()
-  await ask(page, 'Three questions on Git')
-  await expect(lastTurn(page).getByText('Question 1 of 3')).toBeVisible()
-  await replyEnds(page)
-  await expect(lastTurn(page).getByRole('checkbox').first()).toBeVisible()
-  const options = await lastTurn(page).getByRole('checkbox').count()
-
-  const remark = 'Why would anybody want this? [[scenario:text=Think of who else reads the history.]]'
-  await ask(page, remark)
-  await expect(lastTurn(page).getByText('Think of who else reads the history.', { exact: true })).toBeVisible()
-  await replyEnds(page)
-  await expect(lastTurn(page).getByRole('checkbox')).toHaveCount(options)
-  // The right answer is not in what the model was told.
-  const { body } = modelled.simulator.requests.at(-1) ?? {}
-  expect(JSON.stringify(body)).toContain('do not say which option is right')
-
-  let right = 0
-  for (let question = 1; question <= 3; question++) if (await answer(page)) right++
-  await expect(lastTurn(page)).toContainText(`: ${right} of 3 right.`)
 })

@@ -70,24 +70,6 @@ test('MSG-02 the network goes in the middle and comes back: all of it arrives', 
   expect(await shown(page)).toContain(whole)
 })
 
-test('MSG-02 leaving for another chat does not stop a reply; coming back finds all of it', async ({ page, context, modelled }) => {
-  const person = await signIn(context, modelled)
-  const chatId = await newChat(modelled, person, 'GENERIC', 'Slow')
-  await newChat(modelled, person, 'GENERIC', 'Elsewhere')
-  await page.goto(`${modelled.url}/xperto/chat/${chatId}`)
-  await ask(page, slow)
-  await hasBegun(page)
-  const chats = page.getByRole('navigation', { name: 'Chats' })
-  await chats.getByRole('link', { name: 'Elsewhere' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Elsewhere' })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Message' })).toBeEditable()
-  await chats.getByRole('link', { name: 'Slow' }).click()
-  await hasBegun(page)
-  await modelFinishes(modelled)
-  await replyEnds(page)
-  expect(await shown(page)).toContain(whole)
-})
-
 test('MSG-11 Stop ends a reply, keeps what was written and hands the input back', async ({ page, context, modelled }) => {
   const person = await signIn(context, modelled)
   const chatId = await newChat(modelled, person, 'GENERIC', 'Stopped')
