@@ -4,11 +4,14 @@ import type { ActionType, ChatType } from '@xperto/contract'
 import { walkSignIn } from '@xperto/server/app/walk-sign-in'
 import { type ModelSimulator, startModelSimulator } from '@xperto/simulators/language-model/start-model-simulator'
 import { type Product, startProduct } from '@xperto/server/testing/product-process'
+import { makeResponsesLate } from './late-responses.ts'
 
 /** The product with a language model: the simulator, reached over HTTP by the real adapter. */
 export type ModelledProduct = Product & { simulator: ModelSimulator }
 
 interface JourneyFixtures {
+  /** Makes every response of the product late where `npm run stress` asks for it. */
+  lateResponses: void
   /** What no journey may meet, collected while it runs and asserted at its end. */
   nothingForeign: Strays
 }
@@ -45,6 +48,14 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       await close()
     },
     { scope: 'worker', timeout: 300_000 },
+  ],
+  lateResponses: [
+    async ({ browser, context }, use, journey) => {
+      const stop = await makeResponsesLate(browser, context, journey, process.env['STRESS_SEED'])
+      await use()
+      stop()
+    },
+    { auto: true },
   ],
   nothingForeign: [
     async ({ context }, use) => {
