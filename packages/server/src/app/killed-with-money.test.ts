@@ -1,10 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { killChildServers } from '../testing/child-server.ts'
 import { killWhileMoneyMoves } from '../testing/kill-while-money-moves.ts'
+import { soakSize } from '../testing/soak-size.ts'
 
 afterAll(killChildServers)
 
-const [serverKills, postgresKills] = [20, 5]
+const serverKills = soakSize({ test: 5, soak: 20 })
+const postgresKills = soakSize({ test: 2, soak: 5 })
 
 test(`R3 a server killed ${serverKills} times and Postgres ${postgresKills} times while money moves: nothing acknowledged is lost and nothing doubled`, async () => {
   const tally = await killWhileMoneyMoves({ serverKills, postgresKills })

@@ -8,6 +8,7 @@ import { startTestPayments } from '../testing/payment-gateways.ts'
 import { plantCoupon } from '../testing/plant-coupon.ts'
 import { plantOrder, type PlantedOrder } from '../testing/plant-order.ts'
 import { type SignedInPerson, signedInPerson } from '../testing/signed-in-person.ts'
+import { soakSize } from '../testing/soak-size.ts'
 import { sendTo, type TestCall } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { startValkeyServer, type ValkeyServer } from '../testing/valkey-server.ts'
@@ -16,7 +17,7 @@ import { startValkeyServer, type ValkeyServer } from '../testing/valkey-server.t
 const db = await testDatabase()
 const { simulator, payments } = await startTestPayments({ webhooks: 'held' })
 const atOnce = 200
-const rounds = 20
+const rounds = soakSize({ test: 5, soak: 20 })
 
 let valkey: ValkeyServer
 let model: ModelSimulator

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { AppError, errorCatalogue } from '@xperto/contract'
 import { creditRecord, creditUsage, grantedCredits } from '@xperto/contract/schemas/credits'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { soakSize } from '../../testing/soak-size.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { openDatabase } from '../../platform/db/database.ts'
@@ -13,6 +14,7 @@ import { openHold } from './open-hold.ts'
 import { voidHold } from './settle-hold.ts'
 import { patient } from '../../testing/database-patience.ts'
 
+const rounds = soakSize({ test: 5, soak: 20 })
 const database = await testDatabase()
 const app = await startTestApp({ database })
 /** A second server on the same database, with connections of its own. */
@@ -206,8 +208,8 @@ describe('CRE-02 the free credits of a new person', () => {
     await isSound()
   })
 
-  it('CRE-02 claimed 200 times at once on two pools are given once; 20 rounds', async () => {
-    for (let round = 0; round < 20; round++) {
+  it(`CRE-02 claimed 200 times at once on two pools are given once; ${rounds} rounds`, async () => {
+    for (let round = 0; round < rounds; round++) {
       const person = await app.signIn(`person-${round}@example.com`)
       const claims = await Promise.all(
         Array.from({ length: 200 }, async (_, n) => {

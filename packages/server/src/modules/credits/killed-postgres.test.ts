@@ -3,6 +3,7 @@ import { AppError } from '@xperto/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../platform/db/database.ts'
 import { type OwnPostgres, startOwnPostgres } from '../../testing/own-postgres.ts'
+import { soakSize } from '../../testing/soak-size.ts'
 import { chargeCredits } from './charge-credits.ts'
 import { checkLedger } from './check-ledger.ts'
 import { grantCredits } from './grant-credits.ts'
@@ -20,7 +21,7 @@ afterAll(async () => {
   await postgres?.remove()
 })
 
-const kills = 5
+const kills = soakSize({ test: 2, soak: 5 })
 const people = 6
 const stepsEach = 40
 const later = new Date(Date.UTC(2100, 0))

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { openDatabase } from '../../platform/db/database.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import { createPerson } from '../../testing/chat-client.ts'
+import { soakSize } from '../../testing/soak-size.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { chargeCredits } from './charge-credits.ts'
 import { checkLedger } from './check-ledger.ts'
@@ -22,7 +23,7 @@ afterAll(async () => await second.close())
 const pools = [db.database, second] as const
 
 const atOnce = 200
-const rounds = 20
+const rounds = soakSize({ test: 5, soak: 20 })
 const later = new Date(Date.UTC(2100, 0))
 
 beforeEach(db.empty)

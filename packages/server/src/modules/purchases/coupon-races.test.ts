@@ -4,6 +4,7 @@ import { createBuiltInRates } from '../../adapters/rate-source/built-in-rates.ts
 import { openDatabase } from '../../platform/db/database.ts'
 import { createPerson } from '../../testing/chat-client.ts'
 import { plantCoupon } from '../../testing/plant-coupon.ts'
+import { soakSize } from '../../testing/soak-size.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { createPurchase } from './create-purchase.ts'
 import { patient } from '../../testing/database-patience.ts'
@@ -15,7 +16,7 @@ afterAll(async () => await second.close())
 beforeEach(db.empty)
 
 const atOnce = 200
-const rounds = 20
+const rounds = soakSize({ test: 5, soak: 20 })
 const rates = createBuiltInRates()
 
 /** A purchase with that coupon, by one of two processes; answers `made`, or the code of the refusal. */

@@ -8,11 +8,13 @@ import { ChatClient, createPersonWithCredits, readEvents, textOf } from '../../t
 import { startChatService } from '../../testing/chat-service.ts'
 import type { ChatServiceProcessOptions } from '../../testing/chat-service-process.ts'
 import { createScriptedModel } from '../../testing/scripted-model.ts'
+import { soakSize } from '../../testing/soak-size.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { startValkeyServer } from '../../testing/valkey-server.ts'
 import { replySettings } from './reply-settings.ts'
 
 const db = await testDatabase()
+const rounds = soakSize({ test: 3, soak: 10 })
 const replies = 20
 const tokens = 2000
 let simulator: ModelSimulator
@@ -84,12 +86,12 @@ function lostMs(recording: Recording, stored: string, killedAt: number): number 
   return 0
 }
 
-test('kill -9 with 20 replies in progress, ten times: each is whole or interrupted with an exact prefix of what was sent', async () => {
+test(`kill -9 with ${replies} replies in progress, ${rounds} times: each is whole or interrupted with an exact prefix of what was sent`, async () => {
   let recordings: Recording[] = []
   let saved: string[] = []
   let killedAt = 0
   let worst = 0
-  for (let round = 0; round <= 10; round++) {
+  for (let round = 0; round <= rounds; round++) {
     const server = await startProcess(null)
     const client = new ChatClient(server.url, person)
     // The service opens only once everything a dead process left is ended.
@@ -99,7 +101,7 @@ test('kill -9 with 20 replies in progress, ten times: each is whole or interrupt
       expect(stored.startsWith(saved[at] ?? '')).toBe(true)
       worst = Math.max(worst, lostMs(recording, stored, killedAt))
     }
-    if (round === 10) {
+    if (round === rounds) {
       await server.kill()
       break
     }
@@ -120,7 +122,7 @@ test('kill -9 with 20 replies in progress, ten times: each is whole or interrupt
   // The bar is 500 ms, which the benchmark measures on a quiet machine.
   console.info(`text lost at worst: what came in the last ${Math.round(worst)} ms before the kill`)
   const each = await db.asOwner(`select count(*)::int as count from messages where role = 'assistant'`)
-  expect(each).toEqual([{ count: 10 * replies }])
+  expect(each).toEqual([{ count: rounds * replies }])
 }, 900_000)
 
 test('with the real clocks another replica ends what a killed one left within 45 s, and tells its readers', async () => {

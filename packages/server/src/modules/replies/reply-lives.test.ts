@@ -7,6 +7,7 @@ import { ChatClient, createPerson } from '../../testing/chat-client.ts'
 import { startChatService } from '../../testing/chat-service.ts'
 import { creditBalance, creditHolds } from '../../testing/credit-balance.ts'
 import { createScriptedModel, type ScriptedCall } from '../../testing/scripted-model.ts'
+import { soakSize } from '../../testing/soak-size.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { checkLedger, grantCredits } from '../credits/index.ts'
 import { reapReplies } from './reap-replies.ts'
@@ -99,7 +100,7 @@ async function play(clients: readonly [ChatClient, ChatClient], events: readonly
   return { sent, refused }
 }
 
-const runs = Number(process.env.LIVES_RUNS ?? 60)
+const runs = soakSize({ test: 20, soak: 60 })
 
 test(`CRE-05 ${runs} random lives of replies on two servers: the balance is what was granted less what was settled, and no hold stays open`, async () => {
   let [sent, refused] = [0, 0]
