@@ -9,8 +9,8 @@ import styles from './panel-frame.module.css'
 import { usePanelPlace } from './panel-place.ts'
 
 /**
- * What every panel has: its title (null while it is not known), the way back to what it covered, expand and close, and on a
- * phone the way back to the chat. `fullTitle` is read when the title was cut.
+ * What every panel has: its title (null while it is not known, and with it how wide the panel stands; none where the chat could not be read), the
+ * way back to what it covered, expand and close, and on a phone the way back to the chat. `fullTitle` is read when the title was cut.
  */
 export function PanelFrame({
   title,
@@ -19,7 +19,7 @@ export function PanelFrame({
   head,
   children,
 }: {
-  title: string | null
+  title?: string | null
   fullTitle?: string | undefined
   /** Buttons before expand and close. */
   actions?: ReactNode
@@ -30,6 +30,7 @@ export function PanelFrame({
   const { view, change } = useWorkspaceView()
   const { kind, onBack, onClosed } = usePanelPlace()
   const phone = useMediaQuery(isPhone)
+  const isWaiting = title === null
   const expanded = view.expanded.includes(kind)
   const close = () => {
     change({ kind: 'close-panel', phone, panelKind: kind })
@@ -41,11 +42,11 @@ export function PanelFrame({
         {phone ? <IconButton label="Back to chat" icon={ArrowLeft} onClick={close} /> : null}
         {/* The chat's name, which is the first heading, is not there then. */}
         {phone || expanded ? <h1 className="visually-hidden">Right panel</h1> : null}
-        {title === null ? null : (
+        {title ? (
           <h2 title={fullTitle} aria-label={fullTitle}>
             {title}
           </h2>
-        )}
+        ) : null}
         <span className="grow" />
         {actions}
         {onBack ? <IconButton label="Previous panel" icon={Undo2} onClick={onBack} /> : null}
@@ -53,6 +54,7 @@ export function PanelFrame({
           <IconButton
             label={expanded ? 'Show chat beside panel' : 'Expand panel'}
             icon={expanded ? Minimize2 : Maximize2}
+            inert={isWaiting}
             onClick={() => change({ kind: 'toggle-expanded', panelKind: kind })}
           />
         )}
@@ -60,7 +62,7 @@ export function PanelFrame({
       </Bar>
       <div className={classNames(styles.room, expanded && styles.alone)} />
       {head}
-      <div className={styles.scroll} data-panel-scroll="" data-keeps-focus="">
+      <div className={styles.scroll} data-panel-scroll="" data-keeps-focus="" aria-busy={isWaiting}>
         {children}
       </div>
     </>

@@ -13,11 +13,18 @@ import { useSession } from '../lib/session/use-session.ts'
 import { FullPricingLink } from '../panels/full-pricing-link.tsx'
 import { PanelFrame } from '../panels/panel-frame.tsx'
 import { PanelSection } from '../panels/panel-section.tsx'
+import text from '../ui/panel-text.module.css'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import styles from './credits-panel.module.css'
 
-const BuyCredits = latePart(() => import('../features/checkout/buy-credits.tsx').then((module) => module.BuyCredits))
-const PaymentHistory = latePart(() => import('../features/checkout/payment-history.tsx').then((module) => module.PaymentHistory))
+const waiting = (
+  <div className={text.pad}>
+    <Skeleton lines={6} label="Loading" />
+  </div>
+)
+const BuyCredits = latePart(() => import('../features/checkout/buy-credits.tsx').then((module) => module.BuyCredits), waiting)
+const PaymentHistory = latePart(() => import('../features/checkout/payment-history.tsx').then((module) => module.PaymentHistory), waiting)
 
 /** CRE-01: what a person has, what they can buy, what they used and what they paid, each under its tab. */
 export function CreditsPanel({ view }: { view: { tab: CreditsTab; returned?: ReturnedOrder } }) {

@@ -40,26 +40,29 @@ export function PracticePanel({
 
   if (!problem)
     return (
-      <CodeEditor
-        chatId={chatId}
-        statement={
-          <Statement title={definition.starterPage.heading} isTall>
-            {isReading ? (
-              <div className={styles.reading}>
-                <Skeleton lines={4} label="Loading the problem" />
-              </div>
-            ) : readAgain ? (
-              <div className={styles.reading}>
-                <ErrorState title="The problem could not be loaded." onRetry={readAgain}>
-                  Your program is safe.
-                </ErrorState>
-              </div>
-            ) : (
-              <StarterSections definition={definition} onPrompt={onPrompt} headed={false} />
-            )}
-          </Statement>
-        }
-      />
+      // What is written before the problem is known would belong to no problem.
+      <div className={styles.panel} inert={isReading}>
+        <CodeEditor
+          chatId={chatId}
+          statement={
+            <Statement title={definition.starterPage.heading} isTall>
+              {isReading ? (
+                <div className={styles.reading}>
+                  <Skeleton lines={4} label="Loading the problem" />
+                </div>
+              ) : readAgain ? (
+                <div className={styles.reading}>
+                  <ErrorState title="The problem could not be loaded." onRetry={readAgain}>
+                    Your program is safe.
+                  </ErrorState>
+                </div>
+              ) : (
+                <StarterSections definition={definition} onPrompt={onPrompt} headed={false} />
+              )}
+            </Statement>
+          }
+        />
+      </div>
     )
   return (
     <div className={styles.panel}>

@@ -11,7 +11,10 @@ import styles from './workspace-header.module.css'
 
 const ShareDialog = latePart(() => import('../features/sharing/share-dialog.tsx').then((module) => module.ShareDialog))
 // Nobody waits for it, and it weighs on no other's first load: its place is kept.
-const Balance = latePart(() => import('../features/credits/balance.tsx').then((module) => module.default), <i className={styles.balance} />)
+const Balance = latePart(
+  () => import('../features/credits/balance.tsx').then((module) => module.default),
+  <i className={styles.balance} aria-busy />,
+)
 
 /** The header of a chat of one's own, with what it opens. */
 export function WorkspaceHeader({ chat, hasFailed }: { chat: Chat | null; hasFailed: boolean }) {

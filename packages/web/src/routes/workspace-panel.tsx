@@ -9,7 +9,7 @@ import { PanelPlaceContext } from '../panels/panel-place.ts'
 import { ShownPanel, shownPanelKind } from '../panels/shown-panel.tsx'
 import { PanelWaiting, PanelWithoutChat } from './workspace-waiting.tsx'
 
-const waiting = <PanelWaiting title={null} />
+const waiting = <PanelWaiting />
 const CodePanel = latePart(() => import('./code-panel.tsx').then((module) => module.CodePanel), waiting)
 const CreditsPanel = latePart(() => import('./credits-panel.tsx').then((module) => module.CreditsPanel), waiting)
 const ExplanationPanel = latePart(() => import('./explanation-panel.tsx').then((module) => module.ExplanationPanel), waiting)
@@ -43,7 +43,7 @@ export function WorkspacePanel({
       : [],
   )
   const kind = shownPanelKind(definition, view)
-  if (!chat) return failed ? <PanelWithoutChat /> : <PanelWaiting title={null} />
+  if (!chat) return failed ? <PanelWithoutChat /> : waiting
   return (
     <PanelPlaceContext
       value={{
@@ -52,7 +52,7 @@ export function WorkspacePanel({
         onClosed: () => forgetPanels(chat.id),
       }}
     >
-      <Suspense fallback={<PanelWaiting title={null} />}>
+      <Suspense fallback={waiting}>
         {view?.kind === 'markdown' ? (
           <ExplanationPanel chatId={chat.id} messageId={view.messageId} panelKind={definition.panelKind} />
         ) : view?.kind === 'credits' ? (

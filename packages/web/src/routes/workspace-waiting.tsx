@@ -17,9 +17,9 @@ export function ChatWaiting() {
 }
 
 /** The panel before it is there. */
-export function PanelWaiting({ title }: { title: string | null }) {
+export function PanelWaiting() {
   return (
-    <PanelFrame title={title}>
+    <PanelFrame title={null}>
       <div className={styles.panelTurns}>
         <Skeleton widths={[70, 90, 40]} label="Loading the panel" />
       </div>
@@ -30,7 +30,7 @@ export function PanelWaiting({ title }: { title: string | null }) {
 /** The panel of a chat that could not be read. */
 export function PanelWithoutChat() {
   return (
-    <PanelFrame title={null}>
+    <PanelFrame>
       <div className={styles.panelTurns}>
         <EmptyState>What belongs beside the chat comes back with it.</EmptyState>
       </div>

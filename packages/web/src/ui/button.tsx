@@ -23,6 +23,7 @@ export function Button({ look = 'plain', big = false, busy = false, disabled = f
       type="button"
       {...rest}
       aria-disabled={isOff || undefined}
+      aria-busy={busy}
       onClick={isOff ? (event) => event.preventDefault() : onClick}
       className={classNames(styles.button, styles[look], big && styles.big, busy && styles.busy, className)}
     />

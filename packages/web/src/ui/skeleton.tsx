@@ -6,7 +6,7 @@ import styles from './skeleton.module.css'
  */
 export function Skeleton({ lines = 2, widths, label = 'Loading' }: { lines?: number; widths?: readonly number[]; label?: string }) {
   return (
-    <output className={styles.skeleton} aria-label={label}>
+    <output className={styles.skeleton} aria-label={label} aria-busy>
       {widths ? (
         widths.map((width, index) => <span key={index} className={styles.line} style={{ width: `${width}%` }} />)
       ) : (

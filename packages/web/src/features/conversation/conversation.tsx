@@ -229,6 +229,7 @@ function OpenChat({
             isLoadingNewer={thread.isFetchingPreviousPage}
             hasNewerFailed={thread.isFetchPreviousPageError}
             loadNewer={() => void thread.fetchPreviousPage()}
+            isSeeking={thread.isSeeking}
             found={found}
             onFarFromEnd={setFar}
             drawTurn={drawTurn}

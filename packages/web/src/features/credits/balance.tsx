@@ -19,7 +19,7 @@ export default function Balance({ userId, onOpen }: { userId: string; onOpen: (t
   // What was read last stays in its place while a later reading fails.
   const shown = data === undefined ? (remaining.isError ? '–' : '') : showCredits(data)
   return (
-    <span className={styles.balance} data-keeps-focus="">
+    <span className={styles.balance} data-keeps-focus="" aria-busy={data === undefined && !remaining.isError}>
       <button
         type="button"
         className={styles.value}

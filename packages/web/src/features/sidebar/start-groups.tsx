@@ -52,7 +52,7 @@ export function StartGroups({ today, calendar, onOpenChat }: { today: Date; cale
           const { type, slug, startsBy } = definition
           const isNew = isDailyWaiting(list.data, definition, today, calendar)
           return (
-            <li key={type} className={classNames(rowStyles.row, opening === type && rowStyles.waiting)}>
+            <li key={type} className={classNames(rowStyles.row, opening === type && rowStyles.waiting)} aria-busy={opening === type}>
               <a
                 className={rowStyles.link}
                 href={`/xperto/launch/${slug}`}

@@ -36,6 +36,8 @@ interface ThreadProps {
   isLoadingNewer?: boolean
   hasNewerFailed?: boolean
   loadNewer?: () => void
+  /** The message that the address names is on its way. */
+  isSeeking?: boolean
   /** The message an address led to: it is scrolled to, marked and takes the focus, once each visit. */
   found?: FoundPlace | null
   onFarFromEnd: (far: boolean) => void
@@ -206,7 +208,7 @@ export function Thread(props: ThreadProps) {
   const [above, below] = newestFirst ? [newer, older] : [older, newer]
 
   return (
-    <div ref={scroller} className={styles.scroll} tabIndex={0} role="region" aria-label="Messages">
+    <div ref={scroller} className={styles.scroll} tabIndex={0} role="region" aria-label="Messages" aria-busy={props.isSeeking}>
       <div ref={content} className={styles.column}>
         {/* Its room is there before it is seen: what is read does not move as it comes and goes. */}
         {hasAbove || above.isLoading ? <PartSign of={above} /> : null}
