@@ -18,5 +18,7 @@ it('a question is answered while one reads, and what was written stands', async 
   await reply.say('each turn has its own.')
   await expect.element(page.getByRole('button', { name: 'Stop', exact: true })).not.toBeInTheDocument()
   await expect.element(page.getByText('In a loop each turn has its own.')).toBeVisible()
+  // A screen reader is told of the end, once.
+  await expect.poll(() => document.querySelector('[data-reply-status]')?.textContent).toBe('Response complete')
   await expectAccessible()
 })

@@ -115,6 +115,25 @@ it('MSG-19 in a locked chat versions are counted, and nothing can be edited or m
   await expect.element(pencil).not.toBeInTheDocument()
 })
 
+it('an old question of a long chat is edited where it is read: what stood before it stays, what followed it goes', async () => {
+  const { server, account, chat } = scriptChat((id) => makeTurns(id, 50))
+  const old = firstOf(account.messages, chat.id, 40)
+  await openApp(`/xperto/chat/${chat.id}?message=${old.id}`)
+  await expect.element(question('Question 21')).toBeInViewport()
+  const heading = page.getByRole('heading', { level: 2, name: 'Question 21', exact: true })
+  await messageList.getByRole('article').filter({ has: heading }).getByRole('button', { name: 'Edit question' }).click()
+  await editor.fill('What is a closure?')
+  const reply = account.nextReply()
+  await userEvent.keyboard('{Enter}')
+  await reply.say('A function with its variables.')
+  await expect.element(question('What is a closure?')).toBeInTheDocument()
+  await composerOpens()
+  expect(question('Question 20').elements()).toHaveLength(1)
+  expect(question('Question 21').query()).toBeNull()
+  expect(question('Question 22').query()).toBeNull()
+  expect(server.calls('sendMessage').map(({ body }) => body.parent_message_id)).toEqual([old.id])
+})
+
 it('versions of an old question of a long chat are walked where it is read', async () => {
   const { account, chat, branchOff } = scriptChat((id) => makeTurns(id, 50))
   const old = firstOf(account.messages, chat.id, 40)
