@@ -57,12 +57,6 @@ export async function practiceOf(product: Place, person: Person, chatId: string)
   return await call<PracticeState>(product, person, 'GET', `/practice/chats/${chatId}`)
 }
 
-/** Hands a Python program in to "Pages for the index" as another device would, and waits for its verdict. */
-export async function handInBy(product: Place, person: Person, chatId: string, program: string): Promise<void> {
-  const body = { chat_id: chatId, problem_id: 'page-ranges', language_id: 109, source_code: program }
-  await call(product, person, 'POST', '/practice/submissions', body)
-}
-
 /** Inputs and outputs of a problem's hidden tests as they would stand in an answer; those too short to be told from anything are left out. */
 export function hiddenTexts(problemId: string): string[] {
   const problem = findProblem(problemId)
@@ -70,11 +64,4 @@ export function hiddenTexts(problemId: string): string[] {
   const tests = problem.groups.flatMap(({ name, cases }) => [...cases.keys()].map((at) => hiddenTest(problem, name, at)))
   const texts = tests.flatMap(({ input, expected }) => [input, expected]).map((text) => JSON.stringify(text.trimEnd()).slice(1, -1))
   return texts.filter((text) => text.length > 8)
-}
-
-/** Presses Tab until that has the focus, as somebody without a mouse does. */
-export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  const isThere = () => target.evaluate((element) => element === document.activeElement)
-  for (let presses = 0; presses < 60 && !(await isThere()); presses++) await page.keyboard.press(key)
-  await expect(target).toBeFocused()
 }
