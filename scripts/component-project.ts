@@ -25,8 +25,8 @@ export const componentProject: TestProjectConfiguration = {
     include: ['src/**/*.component.test.tsx'],
     setupFiles: ['src/testing/component-setup.ts'],
     // A limit ends what hangs, it never measures speed.
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     browser: {
       enabled: true,
       headless: true,
@@ -45,7 +45,7 @@ export const componentProject: TestProjectConfiguration = {
           locale: 'en-GB',
           permissions: ['clipboard-write'],
         },
-        actionTimeout: 20_000,
+        actionTimeout: 60_000,
       }),
     },
   },

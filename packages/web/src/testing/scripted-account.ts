@@ -1,6 +1,7 @@
 import type { Chat, ClientConfig, Message, SessionUser } from '@xperto/contract'
 import { makeChat, makeConfig, makeUser } from './objects.ts'
 import { refusalOf, success } from './scripted-call.ts'
+import { scriptEmptyPanels } from './scripted-panels.ts'
 import { ScriptedReply } from './scripted-reply.ts'
 import type { ScriptedServer } from './scripted-server.ts'
 
@@ -53,6 +54,7 @@ export function scriptAccount(
     },
   }
   account.addChat({ name: 'Default', chat_type: 'DEFAULT' })
+  scriptEmptyPanels(server)
   scriptPerson(server, account)
   scriptChats(server, account)
   scriptMessages(server, account)

@@ -139,8 +139,8 @@ it('after 200 chats have gone by the page has no more than 1,500 elements, and e
   const { most } = await scrollThrough(201)
   expect(most).toBeLessThan(1500)
   // From the last row back to the first one by a key, which is drawn again.
-  const lastRow = () => [...sidebar.element().querySelectorAll<HTMLElement>('[data-chat] a')].at(-1)
-  lastRow()?.focus()
+  await expect.element(chatLink('Chat 1')).toBeVisible()
+  chatLink('Chat 1').element().focus()
   await userEvent.keyboard('{Home}')
   await expect.element(chatLink('Default')).toHaveFocus()
   await expect.element(chatLink('Default')).toBeInViewport()
