@@ -76,6 +76,7 @@ it('what the server refuses while an account closes does not stand before the wo
   await closing.release()
   await expect.element(closed).toHaveFocus()
   await server.settled()
+  await expect.element(page.getByText('Session expired. Please login again')).not.toBeInTheDocument()
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
 })
 
