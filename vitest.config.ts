@@ -35,6 +35,7 @@ export default defineConfig({
       project('server', 'packages/server', { globalSetup: ['src/testing/vitest-database.ts'], testTimeout: 600_000 }),
       project('web', 'packages/web', { exclude: ['**/*.component.test.tsx'] }),
       componentProject,
+      project('e2e', 'e2e'),
       project('bench', 'bench'),
       project('scripts', 'scripts', { include: ['**/*.test.ts'], testTimeout: 600_000 }),
       project('checks', 'checks', { include: ['**/*.test.ts'], testTimeout: 600_000 }),

@@ -12,6 +12,7 @@ async function toPersonMenu(page: Page, url: string): Promise<void> {
 export const accountScreens: Screen[] = [
   {
     name: 'your-data',
+    sweptWhole: true,
     as: 'person',
     product: 'library',
     open: async (page, { url, inChat }) => {
@@ -54,6 +55,7 @@ export const accountScreens: Screen[] = [
   },
   {
     name: 'account-closed',
+    sweptWhole: true,
     as: 'person',
     product: 'library',
     open: async (page, { url, person }) => {

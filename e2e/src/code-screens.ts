@@ -18,6 +18,7 @@ const inPanel = { opensByItselfOnPhone: true, as: 'person', product: 'library' }
 export const codeScreens: Screen[] = [
   {
     name: 'code-run',
+    sweptWhole: true,
     ...inPanel,
     open: async (page, { inChat }) => {
       await inChat('PRACTISE_QUESTION')

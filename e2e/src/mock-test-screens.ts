@@ -73,6 +73,7 @@ export const mockTestScreens: Screen[] = [
   },
   {
     name: 'mock-test-result',
+    sweptWhole: true,
     opensByItselfOnPhone: true,
     as: 'person',
     product: 'library',

@@ -20,7 +20,7 @@ const practiceScreen = (name: string, after: (page: Page) => Promise<void> = asy
 /** A problem before and after it was handed in. */
 export const practiceScreens: Screen[] = [
   practiceScreen('practice'),
-  practiceScreen('practice-accepted', async (page) => await submitToEnd(page, rightProgram, 'Accepted')),
+  { ...practiceScreen('practice-accepted', async (page) => await submitToEnd(page, rightProgram, 'Accepted')), sweptWhole: true },
   practiceScreen('practice-example-fails', async (page) => await submitToEnd(page, wrongInExample, 'Wrong Answer')),
   practiceScreen('practice-hidden-fails', async (page) => await submitToEnd(page, wrongInHidden, 'Wrong Answer')),
   practiceScreen('practice-does-not-compile', async (page) => {

@@ -33,6 +33,8 @@ export interface Screen {
   only?: 'desktop' | 'phone'
   /** On a phone it lies over the chat and has a way of its own there; a wide window that becomes narrow would lose it. */
   opensByItselfOnPhone?: true
+  /** A journey looks at it with axe, because the real server's page matters. Component tests look at all others (`sweep` in packages/web). */
+  sweptWhole?: true
   as: 'visitor' | 'person'
   product: 'library' | 'modelled'
   open: (page: Page, scene: Scene) => Promise<void>
@@ -73,6 +75,7 @@ export const screens: Screen[] = [
   ...liveScreens,
   {
     name: 'not-found',
+    sweptWhole: true,
     as: 'person',
     product: 'library',
     open: async (page, { url, inChat }) => {
@@ -93,6 +96,7 @@ export const screens: Screen[] = [
   },
   {
     name: 'conversation',
+    sweptWhole: true,
     as: 'person',
     product: 'library',
     open: async (page, { url }) => {
@@ -117,6 +121,7 @@ export const screens: Screen[] = [
   },
   {
     name: 'rich-answer',
+    sweptWhole: true,
     as: 'person',
     product: 'modelled',
     open: async (page, { inChat, simulator }) => {

@@ -36,6 +36,7 @@ export const sharingScreens: Screen[] = [
   },
   {
     name: 'shared-chat',
+    sweptWhole: true,
     as: 'person',
     product: 'library',
     open: async (page, { url, person, inChat }) => {
@@ -53,6 +54,7 @@ export const sharingScreens: Screen[] = [
   },
   {
     name: 'print-page',
+    sweptWhole: true,
     as: 'person',
     product: 'library',
     open: async (page, { url, inChat }) => {

@@ -5,6 +5,7 @@ import type { Screen } from './screens.ts'
 export const visitorScreens: Screen[] = [
   {
     name: 'landing',
+    sweptWhole: true,
     as: 'visitor',
     product: 'library',
     open: async (page, { url }) => {
@@ -54,6 +55,7 @@ export const visitorScreens: Screen[] = [
   },
   {
     name: 'account-page',
+    sweptWhole: true,
     as: 'visitor',
     product: 'library',
     open: async (page, { url }) => {
@@ -63,6 +65,7 @@ export const visitorScreens: Screen[] = [
   },
   {
     name: 'account-page-mistake',
+    sweptWhole: true,
     as: 'visitor',
     product: 'library',
     open: async (page, { url }) => {

@@ -1,4 +1,4 @@
-import type { Chat, ClientConfig, Message, SessionUser } from '@xperto/contract'
+import type { Chat, ClientConfig, ExchangeRates, Message, SessionUser } from '@xperto/contract'
 
 let made = 0
 
@@ -97,5 +97,14 @@ export const makeConfig = (more: Partial<ClientConfig> = {}): ClientConfig => ({
   payments: { kind: 'simulator', cashfree: null, paypal: null, checkoutUrl: `${location.origin}/play-money` },
   gifts: { firstTime: 1000, referral: 1000 },
   testimonials: [],
+  ...more,
+})
+
+/** What one rupee is elsewhere. */
+export const makeRates = (more: Partial<ExchangeRates> = {}): ExchangeRates => ({
+  base: 'INR',
+  rates: { INR: 1, USD: 0.012, GBP: 0.009, CAD: 0.016, AUD: 0.018, JPY: 1.8, EUR: 0.011 },
+  asOf: nextInstant(),
+  source: 'built-in',
   ...more,
 })

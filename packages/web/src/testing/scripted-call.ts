@@ -72,6 +72,16 @@ export function parseRequest<Name extends CallName>(
 /** The body of nearly every call: `{ success: true, data }`. */
 export const success = <Data>(data: Data): { success: true; data: Data } => ({ success: true, data })
 
+/** One page of a list, as nearly every call that answers a list gives it. */
+export const pageOf = <Item>(
+  items: readonly Item[],
+  { page, size }: { page: number; size: number },
+): { success: true; data: Item[]; pagination: { total_count: number; page: number; size: number } } => ({
+  success: true,
+  data: items.slice((page - 1) * size, page * size),
+  pagination: { total_count: items.length, page, size },
+})
+
 /** A 200 response whose body the contract's schema has parsed. Throws ZodError where the test answers what the server never would. */
 export function answerOf(name: CallName, body: unknown): Response {
   const definition: RouteDefinition = endpoints[name]

@@ -1,0 +1,47 @@
+import type { ChatType } from '@xperto/contract'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { success } from '../testing/scripted-call.ts'
+import { type PersonScene, sweep } from '../testing/sweep.ts'
+
+const opensByItself = { opensByItselfOnPhone: true }
+const panel = page.getByLabelText('Right panel', { exact: true })
+
+/** Opens a chat of that type with its panel; `kind` opens another one over its own. */
+const panelOf =
+  (type: ChatType, title: string, kind?: string) =>
+  async ({ server, account, go, isPhone }: PersonScene): Promise<void> => {
+    server.answer('getCreditsByUserId', success([]))
+    server.answer('getMockTest', success(null))
+    server.answer('listMockTests', success([]))
+    server.answer('getPractice', success({ problem: null, hints: [], latest: null, submissions: [] }))
+    server.answer('listCodeLanguages', success([]))
+    const chat = account.addChat({ chat_type: type, name: 'Practical Postgres for backend work' })
+    await go(`/xperto/chat/${chat.id}${kind === undefined ? '' : `?panel=${kind}`}`)
+    if (kind === undefined && isPhone) await page.getByRole('button', { name: 'Open right panel' }).click()
+    await expect.element(panel.getByRole('heading', { level: 2 })).toHaveTextContent(title)
+    await expect.element(panel.getByLabelText('Loading the panel')).not.toBeInTheDocument()
+  }
+
+sweep('panel-resume', panelOf('RESUME', 'Resume Editor', 'resume'), opensByItself)
+sweep('panel-goals', panelOf('GOAL', 'Goal', 'goals'), opensByItself)
+sweep('panel-newsletter', panelOf('NEWSLETTER', 'Newsletter', 'newsletter'), opensByItself)
+sweep('panel-credits', panelOf('GENERIC', 'Credits', 'credits'), opensByItself)
+sweep('panel-course', panelOf('COURSE', 'Practical Postgres for backen…', 'course'), opensByItself)
+sweep('panel-interview', panelOf('INTERVIEW', 'Mock Interview'), opensByItself)
+sweep('panel-bot-interview', panelOf('BOT_INTERVIEW', 'Interview'), opensByItself)
+sweep('panel-hr-interview', panelOf('INTERVIEW', 'Mock Interview', 'hr-interview'), opensByItself)
+sweep('panel-mock-test', panelOf('MOCK_TEST', 'Code Editor'), opensByItself)
+sweep('panel-practise-question', panelOf('PRACTISE_QUESTION', 'Code Editor'), opensByItself)
+
+sweep(
+  'panel-whole',
+  async (scene) => {
+    await panelOf('QUIZ', 'Quiz')(scene)
+    await page.getByRole('button', { name: 'Expand panel' }).click()
+    await expect.element(page.getByRole('button', { name: 'Show chat beside panel' })).toBeVisible()
+  },
+  { only: 'desktop' },
+)
+
+sweep('panel', panelOf('QUIZ', 'Quiz'), { only: 'phone' })
