@@ -210,6 +210,16 @@ export async function openPersonMenu(page: Page, name = 'Ada Park'): Promise<voi
 /** What a person writes under; its accessible name is the same in every chat. */
 export const composer = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 
+/**
+ * Opens a chat, or the default one, and waits until it can be used: its input takes text, and nothing on screen is on its way any more. A chat that
+ * takes none just now, and a page on which a part is held back, is gone to by its address.
+ */
+export async function openChat(page: Page, { url }: Pick<Product, 'url'>, chatId?: string): Promise<void> {
+  await page.goto(`${url}/xperto${chatId === undefined ? '' : `/chat/${chatId}`}`)
+  await expect(composer(page)).toBeEditable()
+  await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0)
+}
+
 /** Writes a message and sends it with Enter. */
 export async function ask(page: Page, text: string): Promise<void> {
   await expect(composer(page)).toBeEditable()

@@ -1,5 +1,17 @@
 // @web/features/conversation @chat-types/default @chat-types/generic @server/modules/messages @server/modules/replies
-import { ask, composer, expect, lastTurn, modelFinishes, replyEnds, signIn, stopButton, storedMessages, test } from '../journey.ts'
+import {
+  ask,
+  composer,
+  expect,
+  lastTurn,
+  modelFinishes,
+  openChat,
+  replyEnds,
+  signIn,
+  stopButton,
+  storedMessages,
+  test,
+} from '../journey.ts'
 
 test('MSG-01 MSG-02 MSG-03 MSG-06 a question is answered while it is watched, and the chat takes its name', async ({
   page,
@@ -7,7 +19,7 @@ test('MSG-01 MSG-02 MSG-03 MSG-06 a question is answered while it is watched, an
   library,
 }) => {
   await signIn(context, library)
-  await page.goto(`${library.url}/xperto`)
+  await openChat(page, library)
   await ask(page, 'What is a closure?')
   await expect(page.getByRole('heading', { level: 2, name: 'What is a closure?' })).toBeVisible()
   await expect(page.getByText('From the built-in library')).toBeVisible()
@@ -24,7 +36,7 @@ test('MSG-01 TYP-02 a sent text and the sign of waiting are there before the mod
   modelled,
 }) => {
   const person = await signIn(context, modelled)
-  await page.goto(`${modelled.url}/xperto`)
+  await openChat(page, modelled)
   await ask(page, 'How do indexes work? [[scenario:first-token-ms=60000,rate=40,tokens=30,seed=3]]')
   await expect(page.getByRole('heading', { level: 2, name: /How do indexes work/ })).toBeVisible()
   await expect(page.getByText('Reading your question')).toBeVisible()
@@ -45,7 +57,7 @@ test('MSG-01 TYP-02 a sent text and the sign of waiting are there before the mod
 
 test('TYP-02 a chat goes on: the model is given what was said before', async ({ page, context, modelled }) => {
   await signIn(context, modelled)
-  await page.goto(`${modelled.url}/xperto`)
+  await openChat(page, modelled)
   await ask(page, 'First question [[scenario:text=The first answer]]')
   await expect(lastTurn(page).getByText('The first answer', { exact: true })).toBeVisible()
   await replyEnds(page)

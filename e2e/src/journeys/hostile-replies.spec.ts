@@ -1,6 +1,6 @@
 // @web/features/conversation/markdown
 import type { Page } from '@playwright/test'
-import { ask, expect, lastTurn, newChat, replyEnds, signIn, test } from '../journey.ts'
+import { ask, expect, lastTurn, newChat, openChat, replyEnds, signIn, test } from '../journey.ts'
 
 /** What a model may be made to say. Each line is a reply of its own. */
 const replies: Record<string, string> = {
@@ -46,7 +46,7 @@ test('hostile replies are harmless text: no program runs, nothing is fetched, no
     const { origin, protocol } = new URL(request.url())
     if (origin !== modelled.url && protocol !== 'data:' && protocol !== 'blob:') foreign.push(request.url())
   })
-  await page.goto(`${modelled.url}/xperto/chat/${chatId}`)
+  await openChat(page, modelled, chatId)
   for (const [name, text] of Object.entries(replies)) {
     await test.step(name, async () => {
       modelled.simulator.script({ text, rate: 60 })
@@ -84,7 +84,7 @@ test('a hostile drawing acts in its own frame at most, which has no origin and m
   await page.addInitScript(() => {
     if (window.top === window) addEventListener('securitypolicyviolation', () => document.documentElement.setAttribute('data-violated', ''))
   })
-  await page.goto(`${modelled.url}/xperto/chat/${chatId}`)
+  await openChat(page, modelled, chatId)
   const drawing = '```mermaid\ngraph TD\n  A["<img src=x onerror=alert(1)>"] --> B\n  click A "javascript:alert(2)"\n```\n\nafter'
   modelled.simulator.script({ text: drawing })
   await ask(page, 'Draw it')
@@ -109,7 +109,7 @@ test('a hostile name and a hostile question stay text everywhere they are shown'
   const text = '<img src=x onerror=alert(1)><script>alert(2)</script>'
   const person = await signIn(context, library, '"><script>alert(3)</script>')
   const chatId = await newChat(library, person, 'GENERIC', text)
-  await page.goto(`${library.url}/xperto/chat/${chatId}`)
+  await openChat(page, library, chatId)
   await expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible()
   await ask(page, `${text} What is a closure?`)
   await expect(page.getByRole('heading', { level: 2, name: `${text} What is a closure?` })).toBeVisible()
@@ -120,7 +120,7 @@ test('a hostile name and a hostile question stay text everywhere they are shown'
 test('in normal use the page policy is not violated: markdown, code, a formula, a drawing', async ({ page, context, modelled }) => {
   const person = await signIn(context, modelled)
   const chatId = await newChat(modelled, person, 'GENERIC', 'Rich')
-  await page.goto(`${modelled.url}/xperto/chat/${chatId}`)
+  await openChat(page, modelled, chatId)
   const text = [
     '### A heading',
     '| a | b |\n| --- | ---: |\n| 1 | 2 |',

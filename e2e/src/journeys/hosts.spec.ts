@@ -1,6 +1,6 @@
 // @server/app
 import { startProduct } from '@xperto/server/testing/product-process'
-import { ask, expect, lastTurn, newChat, newPerson, giveSession, replyEnds, test } from '../journey.ts'
+import { ask, expect, giveSession, lastTurn, newChat, newPerson, openChat, replyEnds, test } from '../journey.ts'
 
 test('HST-01 a browser in the Kolkata zone uses that region’s host of the chat service, every other one the default', async ({
   browser,
@@ -27,7 +27,7 @@ test('HST-01 a browser in the Kolkata zone uses that region’s host of the chat
           if (pathname.startsWith('/chats/')) origins.chat.add(origin)
           if (pathname.startsWith('/api/') || pathname.startsWith('/auth/')) origins.main.add(origin)
         })
-        await page.goto(`${product.url}/xperto/chat/${await newChat(product, person, 'GENERIC', 'Regional')}`)
+        await openChat(page, product, await newChat(product, person, 'GENERIC', 'Regional'))
         await ask(page, 'What is a closure?')
         await replyEnds(page)
         await expect(lastTurn(page).getByText('From the built-in library')).toBeVisible()

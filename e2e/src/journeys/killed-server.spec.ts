@@ -1,7 +1,7 @@
 // @server/modules/replies
 import { errorCatalogue } from '@xperto/contract'
 import { textOf } from '@xperto/simulators/language-model/deterministic-text'
-import { ask, composer, expect, lastTurn, newChat, replyEnds, signIn, startModelled, storedMessages, test } from '../journey.ts'
+import { ask, composer, expect, lastTurn, newChat, openChat, replyEnds, signIn, startModelled, storedMessages, test } from '../journey.ts'
 
 const seed = 7
 
@@ -14,7 +14,7 @@ test('kill -9 in the middle of a reply: after the next start it is marked interr
     const person = await signIn(context, product)
     const drafting = await newChat(product, person, 'GENERIC', 'Drafting')
     const chatId = await newChat(product, person, 'GENERIC', 'Cut off')
-    await page.goto(`${product.url}/xperto/chat/${drafting}`)
+    await openChat(page, product, drafting)
     await composer(page).fill('Half a thou')
     await page.getByRole('navigation', { name: 'Chats' }).getByRole('link', { name: 'Cut off' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Cut off' })).toBeVisible()

@@ -2,7 +2,7 @@
 import { errorCatalogue, type ErrorCode } from '@xperto/contract'
 import { textOf } from '@xperto/simulators/language-model/deterministic-text'
 import type { Scenario } from '@xperto/simulators/language-model/scenario'
-import { ask, expect, lastTurn, newChat, replyEnds, signIn, test } from '../journey.ts'
+import { ask, expect, lastTurn, newChat, openChat, replyEnds, signIn, test } from '../journey.ts'
 
 /** What the model does, what the person reads, and whether words arrived before. */
 const faults: { name: string; scenarios: Scenario[]; code: ErrorCode; keeps: boolean }[] = [
@@ -23,7 +23,7 @@ test('every fault of the model is a sentence on screen, what arrived is kept, an
 }) => {
   const person = await signIn(context, modelled)
   const chatId = await newChat(modelled, person, 'GENERIC', 'Faults')
-  await page.goto(`${modelled.url}/xperto/chat/${chatId}`)
+  await openChat(page, modelled, chatId)
   for (const { name, scenarios, code, keeps } of faults) {
     await test.step(name, async () => {
       modelled.simulator.script(...scenarios)
@@ -55,7 +55,7 @@ test('a model that never answers, and one that falls silent in the middle, are g
   const stalled = await context.newPage()
   const slow = await context.newPage()
   const open = async (tab: typeof page, question: string) => {
-    await tab.goto(`${modelled.url}/xperto/chat/${await newChat(modelled, person, 'GENERIC', 'Slow')}`)
+    await openChat(tab, modelled, await newChat(modelled, person, 'GENERIC', 'Slow'))
     await ask(tab, question)
   }
   await open(page, 'Are you there? [[scenario:silent]]')

@@ -1,7 +1,7 @@
 // @web/features/conversation/stream @server/modules/replies @server/adapters/reply-log
 import type { Page } from '@playwright/test'
 import { textOf } from '@xperto/simulators/language-model/deterministic-text'
-import { ask, expect, lastTurn, modelFinishes, newChat, replyEnds, signIn, stopButton, storedMessages, test } from '../journey.ts'
+import { ask, expect, lastTurn, modelFinishes, newChat, openChat, replyEnds, signIn, stopButton, storedMessages, test } from '../journey.ts'
 
 const seed = 5
 const tokens = 1200
@@ -25,7 +25,7 @@ test.beforeEach(async ({ modelled }) => {
 test('MSG-02 MSG-03 a reload in the middle of a reply: all of it arrives', { tag: '@smoke' }, async ({ page, context, modelled }) => {
   const person = await signIn(context, modelled)
   const chatId = await newChat(modelled, person, 'GENERIC', 'Slow')
-  await page.goto(`${modelled.url}/xperto/chat/${chatId}`)
+  await openChat(page, modelled, chatId)
   await ask(page, slow)
   await hasBegun(page)
   await page.reload()
@@ -58,7 +58,7 @@ test('MSG-02 a second tab shows the same reply while it is written, and both end
 test('MSG-02 the network goes in the middle and comes back: all of it arrives', async ({ page, context, modelled }) => {
   const person = await signIn(context, modelled)
   const chatId = await newChat(modelled, person, 'GENERIC', 'Slow')
-  await page.goto(`${modelled.url}/xperto/chat/${chatId}`)
+  await openChat(page, modelled, chatId)
   await ask(page, slow)
   await hasBegun(page)
   await context.setOffline(true)
@@ -73,7 +73,7 @@ test('MSG-02 the network goes in the middle and comes back: all of it arrives', 
 test('MSG-11 Stop ends a reply, keeps what was written and hands the input back', async ({ page, context, modelled }) => {
   const person = await signIn(context, modelled)
   const chatId = await newChat(modelled, person, 'GENERIC', 'Stopped')
-  await page.goto(`${modelled.url}/xperto/chat/${chatId}`)
+  await openChat(page, modelled, chatId)
   await ask(page, 'Tell me at length [[scenario:rate=15,tokens=3000,seed=5]]')
   await hasBegun(page)
   await expect(page.getByRole('textbox', { name: 'Message' })).not.toBeEditable()
