@@ -1,5 +1,6 @@
+import type {} from '@vitest/browser-playwright'
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 
 /** The right panel with the code editor in it, as a person finds their way in it. */
 export const codePanel = page.getByLabelText('Right panel', { exact: true })
@@ -19,6 +20,9 @@ export const program = (): string =>
 
 /** Writes a program in the place of what stands there. */
 export async function write(text: string): Promise<void> {
-  await source.fill(text)
+  await source.click()
+  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}')
+  // In one piece: lines that are typed one by one are indented by the editor.
+  await cdp().send('Input.insertText', { text })
   await expect.poll(program).toBe(text)
 }

@@ -1,11 +1,11 @@
 import { type Coupon, decimalOf, type Payment, priceIn, providerOf, type Purchase } from '@xperto/contract'
 import type { PaymentStatus } from '@xperto/contract/payments'
-import { onTestFinished } from 'vitest'
 import { newId, nextInstant } from './objects.ts'
 import { refusalOf, success } from './scripted-call.ts'
 import type { ScriptedAccount } from './scripted-account.ts'
 import { makeGift } from './scripted-credits.ts'
 import type { ScriptedServer } from './scripted-server.ts'
+import { stayOnPage } from './stay-on-page.ts'
 
 /** What can be bought and what was. The arrays are the test's own, as the account's are. */
 export interface ScriptedPayments {
@@ -53,7 +53,7 @@ export function makePayment(more: Partial<Payment> = {}): Payment {
 /** Answers what Buy Credits and Payment History ask, with prices as the server makes them, and a provider that says what the test decides. */
 export function scriptPayments(server: ScriptedServer, account: ScriptedAccount): ScriptedPayments {
   const scripted: ScriptedPayments = {
-    ...{ coupons: [], hiddenCoupons: [], last: null, payments: [], checkouts: noteCheckouts() },
+    ...{ coupons: [], hiddenCoupons: [], last: null, payments: [], checkouts: stayOnPage() },
     decide: (status) => {
       const [payment] = scripted.payments
       if (!payment) throw new Error('nothing was begun that could be decided')
@@ -148,18 +148,4 @@ function scriptOrders(server: ScriptedServer, account: ScriptedAccount, scripted
     const { userId: id, name, email, phone, currencyCode, referralCode } = account.user
     return success({ id, name, email, phone, currencyCode, referralCode, timezone: 'Europe/Berlin', timezoneChosen: false })
   })
-}
-
-/** Notes where the page leaves for, and keeps it from leaving: another document would end the test. */
-function noteCheckouts(): string[] {
-  const checkouts: string[] = []
-  const note = (event: NavigateEvent) => {
-    const { pathname } = new URL(event.destination.url)
-    if (!pathname.startsWith('/play-money/')) return
-    event.preventDefault()
-    checkouts.push(pathname)
-  }
-  navigation.addEventListener('navigate', note)
-  onTestFinished(() => navigation.removeEventListener('navigate', note))
-  return checkouts
 }
