@@ -1,6 +1,6 @@
 // @web/features/conversation/thread
 import type { Page } from '@playwright/test'
-import { ask, expect, lastTurn, messages, newChat, replyEnds, signIn, storedMessages, test } from '../journey.ts'
+import { ask, expect, lastTurn, messages, newChat, openChat, replyEnds, signIn, storedMessages, test } from '../journey.ts'
 
 const heading = (page: Page, name: string) => messages(page).getByRole('heading', { level: 2, name, exact: true })
 
@@ -11,7 +11,7 @@ test('a question is edited in its place and an answer is made again beside the f
 }) => {
   const person = await signIn(context, modelled)
   const chatId = await newChat(modelled, person, 'GENERIC', 'Branches')
-  await page.goto(`${modelled.url}/xperto/chat/${chatId}`)
+  await openChat(page, modelled, chatId)
   for (const question of ['What is a closure?', 'And hoisting?']) {
     await ask(page, question)
     await expect(heading(page, question)).toBeVisible()

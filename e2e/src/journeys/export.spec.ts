@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { ChatDocument } from '@xperto/contract'
-import { ask, expect, newChat, replyEnds, signIn, test } from '../journey.ts'
+import { ask, expect, newChat, openChat, replyEnds, signIn, test } from '../journey.ts'
 import { richAnswer } from '../screens.ts'
 
 const chooseInMenu = async (page: Page, entry: string): Promise<void> => {
@@ -27,7 +27,7 @@ test('a chat is downloaded as Markdown and as JSON, and the JSON comes in again 
   const person = await signIn(context, modelled)
   const chatId = await newChat(modelled, person, 'GENERIC', 'Loops & <b>closures</b>')
   modelled.simulator.script({ text: richAnswer })
-  await page.goto(`${modelled.url}/xperto/chat/${chatId}`)
+  await openChat(page, modelled, chatId)
   await ask(page, 'Why does my loop print 3 3 3?')
   await replyEnds(page)
 
@@ -72,7 +72,7 @@ test('a chat is printed whole: in a tab of its own, nothing but the conversation
   const wideLine = `const wide = '${'a long string that no sheet of paper is wide enough for, '.repeat(6)}'`
   modelled.simulator.script({ text: `${richAnswer}\n\n\`\`\`ts\n${wideLine}\n\`\`\`` })
   await watchPrinting(context)
-  await page.goto(`${modelled.url}/xperto/chat/${chatId}`)
+  await openChat(page, modelled, chatId)
   await ask(page, 'Why does my loop print 3 3 3 and not 0 1 2?')
   await replyEnds(page)
 

@@ -10,6 +10,7 @@ import {
   giveSession,
   modelFinishes,
   newChat,
+  openChat,
   type Person,
   replyEnds,
   say,
@@ -28,10 +29,9 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 const rename = (product: Product, person: Person, chatId: string, name: string) =>
   call(product, person, 'PUT', `/chats/${chatId}?name=${encodeURIComponent(name)}`)
 
-async function openChat(context: BrowserContext, product: Product, chatId: string, name: string): Promise<Page> {
+async function openTab(context: BrowserContext, product: Product, chatId: string): Promise<Page> {
   const page = await context.newPage()
-  await page.goto(`${product.url}/xperto/chat/${chatId}`)
-  await expect(title(page, name)).toBeVisible()
+  await openChat(page, product, chatId)
   return page
 }
 
@@ -75,7 +75,7 @@ test('eight tabs share one connection and all show a rename; when the leading ta
   const all = await freeStreams(library, person)
   const tabs: Page[] = []
   // One after the other: the first one leads.
-  for (let count = 0; count < 8; count++) tabs.push(await openChat(context, library, chatId, 'First name'))
+  for (let count = 0; count < 8; count++) tabs.push(await openTab(context, library, chatId))
   await expect.poll(() => freeStreams(library, person)).toBe(all - 1)
 
   const showsEverywhere = async (name: string): Promise<void> => {
@@ -100,10 +100,10 @@ test('eight tabs share one connection and all show a rename; when the leading ta
 test('two accounts in one browser have a connection each and hear nothing of each other', async ({ context, library }) => {
   const ada = await signIn(context, library)
   const chatOfAda = await newChat(library, ada, 'GENERIC', 'Of Ada')
-  const tabOfAda = await openChat(context, library, chatOfAda, 'Of Ada')
+  const tabOfAda = await openTab(context, library, chatOfAda)
   const bob = await signIn(context, library, 'Bob Reed')
   const chatOfBob = await newChat(library, bob, 'GENERIC', 'Of Bob')
-  const tabOfBob = await openChat(context, library, chatOfBob, 'Of Bob')
+  const tabOfBob = await openTab(context, library, chatOfBob)
   await hears(tabOfAda, library, ada, chatOfAda, 'Of Ada 1')
   await hears(tabOfBob, library, bob, chatOfBob, 'Of Bob 1')
 
@@ -126,7 +126,7 @@ test('AUTH-05 signing out everywhere is said in every open tab, without an actio
 }) => {
   const person = await signIn(context, library)
   const chatId = await newChat(library, person, 'GENERIC', 'Open')
-  const tabs = [await openChat(context, library, chatId, 'Open'), await openChat(context, library, chatId, 'Open')]
+  const tabs = [await openTab(context, library, chatId), await openTab(context, library, chatId)]
   for (const tab of tabs) await hears(tab, library, person, chatId, 'Heard')
   await composer(tabs[0] as Page).fill('Half a thought')
   const ended = await fetch(`${library.url}/auth/sign-out-everywhere`, {
@@ -150,9 +150,9 @@ test('a rename by hand and a bookmark show in another tab and on another device,
   const chatId = await newChat(library, person, 'GENERIC', 'Before')
   const device = await otherDevice(browser, library, person)
   const [here, tab, away] = [
-    await openChat(context, library, chatId, 'Before'),
-    await openChat(context, library, chatId, 'Before'),
-    await openChat(device, library, chatId, 'Before'),
+    await openTab(context, library, chatId),
+    await openTab(context, library, chatId),
+    await openTab(device, library, chatId),
   ]
   for (const page of [tab, away]) await hears(page, library, person, chatId, 'Heard')
   await expect(title(here, 'Heard')).toBeVisible()
@@ -179,7 +179,7 @@ test('a chat that comes from elsewhere while a row is pressed stands in the list
   const person = await signIn(context, library)
   const meant = await newChat(library, person, 'GENERIC', 'Meant')
   const shown = await newChat(library, person, 'GENERIC', 'Shown')
-  const page = await openChat(context, library, shown, 'Shown')
+  const page = await openTab(context, library, shown)
   await hears(page, library, person, shown, 'Shown here')
   const row = (name: string) => chats(page).getByRole('link', { name, exact: true })
   const top = async (name: string) => (await row(name).boundingBox())?.y
@@ -207,9 +207,9 @@ test('a reply started on another device shows its dot in the list and streams in
   const elsewhereId = await newChat(modelled, person, 'GENERIC', 'Another chat')
   const device = await otherDevice(browser, modelled, person)
   const [reader, lister, writer] = [
-    await openChat(context, modelled, chatId, 'Shared desk'),
-    await openChat(context, modelled, elsewhereId, 'Another chat'),
-    await openChat(device, modelled, chatId, 'Shared desk'),
+    await openTab(context, modelled, chatId),
+    await openTab(context, modelled, elsewhereId),
+    await openTab(device, modelled, chatId),
   ]
   await hears(reader, modelled, person, chatId, 'Shared desk')
   await hears(lister, modelled, person, elsewhereId, 'Another')
@@ -233,7 +233,7 @@ test('a chat deleted elsewhere ends with a clear word and no toast, and comes ba
   const person = await signIn(context, library)
   const chatId = await newChat(library, person, 'GENERIC', 'Short-lived')
   const device = await otherDevice(browser, library, person)
-  const [here, away] = [await openChat(context, library, chatId, 'Short-lived'), await openChat(device, library, chatId, 'Short-lived')]
+  const [here, away] = [await openTab(context, library, chatId), await openTab(device, library, chatId)]
   for (const page of [here, away]) await hears(page, library, person, chatId, 'Doomed')
   await call(library, person, 'DELETE', `/chats/${chatId}`)
   for (const page of [here, away]) {
@@ -262,8 +262,8 @@ test('a reply that somebody watched to its end in another tab is told nowhere', 
     await newChat(modelled, person, 'GENERIC', 'Read'),
     await newChat(modelled, person, 'GENERIC', 'Unwatched'),
   ]
-  const watching = await openChat(context, modelled, watchedId, 'Watched')
-  const reading = await openChat(context, modelled, readId, 'Read')
+  const watching = await openTab(context, modelled, watchedId)
+  const reading = await openTab(context, modelled, readId)
   await hears(watching, modelled, person, watchedId, 'Watched here')
   await hears(reading, modelled, person, readId, 'Read here')
   const toasts: string[] = []

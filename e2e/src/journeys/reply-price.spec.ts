@@ -1,6 +1,19 @@
 // @web/lib/prices
 import { creditsPanel } from '../credits.ts'
-import { ask, call, claimFreeCredits, composer, expect, lastTurn, newChat, replyEnds, signIn, storedMessages, test } from '../journey.ts'
+import {
+  ask,
+  call,
+  claimFreeCredits,
+  composer,
+  expect,
+  lastTurn,
+  newChat,
+  openChat,
+  replyEnds,
+  signIn,
+  storedMessages,
+  test,
+} from '../journey.ts'
 
 const question = 'How do indexes work? [[scenario:rate=0,tokens=40,seed=3]]'
 
@@ -12,7 +25,7 @@ test('CRE-05 a person who cannot pay keeps the words; with credits the same mess
   // Somebody who has claimed nothing yet.
   const person = await signIn(context, { url: modelled.url })
   const chatId = await newChat(modelled, person, 'GENERIC', 'Indexes')
-  await page.goto(`${modelled.url}/xperto/chat/${chatId}`)
+  await openChat(page, modelled, chatId)
 
   await ask(page, question)
   const note = page.getByRole('alert').filter({ hasText: 'Your message is kept.' })

@@ -1,7 +1,7 @@
 // @web/features/sharing @server/modules/sharing
 import type { Page } from '@playwright/test'
 import { seedMessages } from '@xperto/server/testing/seed-messages'
-import { ask, call, expect, newChat, newPerson, replyEnds, signIn, storedMessages, test } from '../journey.ts'
+import { ask, call, expect, newChat, newPerson, openChat, replyEnds, signIn, storedMessages, test } from '../journey.ts'
 
 const shareDialog = (page: Page) => page.getByRole('dialog', { name: 'Share Chat' })
 const link = (page: Page) => shareDialog(page).getByRole('textbox', { name: 'Link' })
@@ -15,7 +15,7 @@ test('HDR-03 NAV-03 TYP-15 a chat is shared by its link; another person reads it
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const ada = await signIn(context, library)
   const chatId = await newChat(library, ada, 'GENERIC', 'Closures')
-  await page.goto(`${library.url}/xperto/chat/${chatId}`)
+  await openChat(page, library, chatId)
   await ask(page, 'What is a closure?')
   await replyEnds(page)
 
