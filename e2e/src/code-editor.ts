@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './journey.ts'
+import { expect, openChat } from './journey.ts'
 
 /** The right panel with the code editor in it. */
 export const codePanel = (page: Page): Locator => page.getByLabel('Right panel', { exact: true })
@@ -15,7 +15,7 @@ export const output = (page: Page): Locator => codePanel(page).getByRole('group'
 
 /** Opens the editor of a chat that has one, on a phone over the chat. */
 export async function openEditor(page: Page, url: string, chatId: string): Promise<void> {
-  await page.goto(`${url}/xperto/chat/${chatId}`)
+  await openChat(page, { url }, chatId)
   await openEditorHere(page)
 }
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
-import { call, composer, expect, giveSession, newChat, openPersonMenu, signIn, test } from '../journey.ts'
+import { call, composer, expect, giveSession, newChat, openChat, openPersonMenu, signIn, test } from '../journey.ts'
 
 /** The download that a click begins, unpacked: path → text. */
 async function downloaded(page: Page, click: () => Promise<void>): Promise<{ name: string; files: Record<string, string> }> {
@@ -70,11 +70,9 @@ test('signing out everywhere ends the other browser as well', async ({ page, con
   const elsewhere = await browser.newContext()
   await giveSession(elsewhere, library, person)
   const other = await elsewhere.newPage()
-  await other.goto(`${library.url}/xperto`)
-  await expect(composer(other)).toBeEditable()
+  await openChat(other, library)
 
-  await page.goto(`${library.url}/xperto`)
-  await expect(composer(page)).toBeEditable()
+  await openChat(page, library)
   await openPersonMenu(page)
   await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Sign out everywhere?' })

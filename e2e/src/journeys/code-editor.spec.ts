@@ -1,5 +1,5 @@
 // @web/features/code-editor @server/modules/code-runs
-import { ask, expect, lastTurn, newChat, replyEnds, signIn, test } from '../journey.ts'
+import { ask, expect, lastTurn, newChat, openChat, replyEnds, signIn, test } from '../journey.ts'
 import { codePanel, openEditor, output, runButton, runToEnd, verdict, write } from '../code-editor.ts'
 
 const javascript = '102'
@@ -38,7 +38,7 @@ test('COD-02 COD-04 a program runs with its input; output appears while it runs,
 test('a listing of an answer runs where it stands', async ({ page, context, modelled }) => {
   const person = await signIn(context, modelled)
   const chatId = await newChat(modelled, person, 'GENERIC', 'Counting')
-  await page.goto(`${modelled.url}/xperto/chat/${chatId}`)
+  await openChat(page, modelled, chatId)
   modelled.simulator.script({
     text: 'Two ways:\n\n```python\nprint(len("to be or not".split()))\n```\n\n```js\nconsole.log(missing)\n```\n',
   })

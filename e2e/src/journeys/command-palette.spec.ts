@@ -1,6 +1,6 @@
 // @web/features/command-palette @web/lib/commands @web/features/shortcuts
 import type { Page } from '@playwright/test'
-import { ask, composer, expect, signIn, test } from '../journey.ts'
+import { ask, composer, expect, openChat, signIn, test } from '../journey.ts'
 import { importedChat } from '../search-screens.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' })
@@ -12,8 +12,7 @@ const open = async (page: Page) => {
 test('words in messages are found and open at the message, and lead to the page of the search', async ({ page, context, library }) => {
   const person = await signIn(context, library)
   const chatId = await importedChat(library.url, person, 'Scopes', ['Why?', 'It keeps the variable: a closurelike thing.'])
-  await page.goto(`${library.url}/xperto`)
-  await expect(composer(page)).toBeEditable()
+  await openChat(page, library)
   await open(page)
   await page.keyboard.type('closurel')
   const found = palette(page).getByRole('group', { name: 'Names and messages' })
@@ -33,7 +32,7 @@ test('words in messages are found and open at the message, and lead to the page 
 
 test('a palette whose part of the page could not be loaded is said, and the page goes on', async ({ page, context, library }) => {
   await signIn(context, library)
-  await page.goto(`${library.url}/xperto`)
+  await openChat(page, library)
   await expect(composer(page)).toBeFocused()
   await page.route('**/command-palette-*.js', (route) => route.abort())
   await page.keyboard.press('ControlOrMeta+k')

@@ -1,6 +1,6 @@
 // @web/features/credits @server/modules/credits @server/modules/referrals
 import { balance, earlyAccessCode, openCredits } from '../credits.ts'
-import { call, composer, desktop, expect, newChat, newPerson, phone, signIn, test } from '../journey.ts'
+import { call, composer, desktop, expect, newChat, newPerson, openChat, phone, signIn, test } from '../journey.ts'
 
 test('NAV-06 NAV-07 CRE-02 REF-01 REF-02 every gift of the server arrives once, and another tab shows what came', async ({
   page,
@@ -12,7 +12,7 @@ test('NAV-06 NAV-07 CRE-02 REF-01 REF-02 every gift of the server arrives once, 
   const { referralCode } = await call<{ referralCode: string }>(library, friend, 'GET', `/api/v1/users/${friend.userId}`)
   await signIn(context, library)
   const other = await context.newPage()
-  await other.goto(`${library.url}/xperto`)
+  await openChat(other, library)
   await expect(balance(other)).toHaveText('0.00 credits')
   for (const [link, says, credits] of [
     [`early-access/${code.toLowerCase()}`, 'Early Access Credits Claimed Successfully', '250.00'],

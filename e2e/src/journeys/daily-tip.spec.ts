@@ -1,6 +1,6 @@
 // @chat-types/tip-of-the-day
 import type { Browser, Page } from '@playwright/test'
-import { ask, call, expect, lastTurn, newPerson, giveSession, replyEnds, test } from '../journey.ts'
+import { ask, call, expect, giveSession, lastTurn, newPerson, openChat, replyEnds, test } from '../journey.ts'
 import type { Product } from '@xperto/server/testing/product-process'
 
 /** Opens Today's Tip as somebody in that time zone; answers the page and the tip's title. */
@@ -13,7 +13,7 @@ async function openTip(
   const person = await newPerson(library)
   await giveSession(context, library, person)
   const page = await context.newPage()
-  await page.goto(`${library.url}/xperto`)
+  await openChat(page, library)
   // The page tells the server its zone, and nobody waits for that but this journey.
   const zone = async () => (await call<{ timezone: string }>(library, person, 'GET', `/api/v1/users/${person.userId}`)).timezone
   await expect.poll(zone).toBe(timezoneId)

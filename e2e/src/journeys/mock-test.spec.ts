@@ -1,6 +1,6 @@
 // @web/features/mock-test @web/lib/mock-tests @chat-types/mock-test @server/modules/mock-tests
 import { codePanel, openEditorHere, source, verdict, write } from '../code-editor.ts'
-import { ask, composer, expect, lastTurn, newChat, phone, replyEnds, signIn, startModelled, test } from '../journey.ts'
+import { ask, composer, expect, lastTurn, newChat, openChat, phone, replyEnds, signIn, startModelled, test } from '../journey.ts'
 import {
   clock,
   expectServersClock,
@@ -264,7 +264,7 @@ test('TYP-11 NAV-17 on a phone the test that is begun here comes over the chat w
   await page.setViewportSize(phone)
   const person = await signIn(context, library)
   const chatId = await newChat(library, person, 'MOCK_TEST', 'Mock test')
-  await page.goto(`${library.url}/xperto/chat/${chatId}`)
+  await openChat(page, library, chatId)
   await ask(page, 'Start the test')
   await replyEnds(page)
   const other = await context.newPage()

@@ -1,6 +1,6 @@
 // @chat-types/quiz
 import type { Page } from '@playwright/test'
-import { ask, expect, lastTurn, replyEnds, signIn, test } from '../journey.ts'
+import { ask, expect, lastTurn, openChat, replyEnds, signIn, test } from '../journey.ts'
 
 /** Answers the open question with its first option and says whether that was right, by what the quiz says. */
 async function answer(page: Page): Promise<boolean> {
@@ -22,7 +22,7 @@ test('TYP-09 a whole quiz with the library: topic, questions with options, marks
   library,
 }) => {
   await signIn(context, library)
-  await page.goto(`${library.url}/xperto`)
+  await openChat(page, library)
   await page.getByRole('navigation', { name: 'Chats' }).getByRole('link', { name: 'Quiz' }).click()
   await expect(page.getByText('What shall we look at?')).toBeVisible()
   const topics = page.getByRole('group', { name: 'Options' }).getByRole('checkbox')

@@ -1,5 +1,5 @@
 // @web/features/sidebar @server/modules/chats @server/modules/bookmarks
-import { call, composer, expect, newChat, signIn, test } from '../journey.ts'
+import { call, expect, newChat, openChat, signIn, test } from '../journey.ts'
 import { chatRow as row, chooseInMenu, openSidebar, sidebar } from '../sidebar-screens.ts'
 
 test('SAV-06 SAV-07 SAV-08 a chat is renamed, bookmarked, deleted and taken back, and after a reload it stands as it was left', async ({
@@ -9,7 +9,7 @@ test('SAV-06 SAV-07 SAV-08 a chat is renamed, bookmarked, deleted and taken back
 }) => {
   const person = await signIn(context, library)
   for (const name of ['Older', 'Closures', 'Newer']) await newChat(library, person, 'GENERIC', name)
-  await page.goto(`${library.url}/xperto`)
+  await openChat(page, library)
   await openSidebar(page)
   await chooseInMenu(page, 'Closures', 'Rename')
   await page.getByRole('textbox', { name: 'Chat name' }).fill('Closures in loops')
@@ -54,8 +54,7 @@ test('nothing in the sidebar moves while its letters and its lists come late', a
   })
   // First with nothing remembered, then with an open list, whose chats come late and out of order.
   for (const remembered of [false, true]) {
-    await page.goto(`${library.url}/xperto`)
-    await expect(composer(page)).toBeEditable()
+    await openChat(page, library)
     await openSidebar(page)
     await expect(row(page, 'Goal 4').first()).toBeVisible()
     await page.evaluate(() => document.fonts.ready)
