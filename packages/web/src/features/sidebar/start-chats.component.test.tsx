@@ -38,6 +38,7 @@ it('NAV-19 New Chat opens the credits panel, Mock Interview the interview panel,
   const server = await openWorkspace()
   server.answer('getCreditsByUserId', success([]))
   server.answer('getMockTest', success(null))
+  server.answer('listCodeLanguages', success([]))
   for (const [entry, panel] of [
     ['New Chat', 'Credits'],
     ['Mock Interview', 'Mock Interview'],
