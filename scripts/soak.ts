@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { countRun, countVitest } from './count-tests.ts'
+import { type Counts, countRun, countVitest, exitCodeOf, lastLine } from './count-tests.ts'
 import { namesInVitest, namesOfRun } from './name-failures.ts'
 import { root, runStep } from './run-steps.ts'
 import { importersOfSoakSize } from './soak-files.ts'
@@ -24,9 +24,9 @@ if (ensureTestNeeds() && files.length > 0) {
   say(countRun(report, passed ? 0 : 1, countVitest), namesOfRun(report, namesInVitest))
 } else say({ passed: 0, failed: 1, skipped: 0 }, files.length === 0 ? ['✗ no file of tests of two sizes has that in its path'] : [])
 
-function say({ passed, failed, skipped }: ReturnType<typeof countVitest>, failures: string[]): void {
+function say(counts: Counts, failures: string[]): void {
   if (failures.length > 0) process.stdout.write(`\n${failures.join('\n')}\n\n`)
-  if (skipped > 0) process.stdout.write(`${skipped} skipped\n`)
-  process.stdout.write(`${passed} passed, ${failed} failed\n`)
-  process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+  if (counts.skipped > 0) process.stdout.write(`${counts.skipped} skipped\n`)
+  process.stdout.write(`${lastLine(counts)}\n`)
+  process.exitCode = exitCodeOf(counts)
 }
