@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { ConnectionTarget } from '../platform/db/connection.ts'
 import { migrateDatabase } from '../platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres.ts'
+import { plantMigratedData } from './migrated-data.ts'
 
 const forgetful = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
 
@@ -22,6 +23,7 @@ export async function startOwnPostgres({ durable }: { durable: boolean }): Promi
   const folder = await mkdtemp(join(tmpdir(), 'xperto-own-'))
   // As root Postgres is another user, who has to get in; the data inside is that user's alone.
   await chmod(folder, 0o711)
+  await plantMigratedData(folder)
   const postgres = await startEmbeddedPostgres({ dataDirectory: folder, durable, ...(durable ? {} : { settings: forgetful }) })
   await migrateDatabase(postgres.connection)
   return {

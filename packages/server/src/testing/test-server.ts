@@ -7,6 +7,7 @@ import { type ConnectionTarget, connectionConfig } from '../platform/db/connecti
 import { migrateDatabase } from '../platform/db/migrate.ts'
 import { isProcessAlive } from '../platform/is-process-alive.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres.ts'
+import { plantMigratedData } from './migrated-data.ts'
 
 /** What the tests of one run share. It is handed to the workers as data. */
 export interface TestServer {
@@ -52,7 +53,8 @@ export async function startTestServer(testDatabaseUrl: string | undefined): Prom
     prefix,
   }
   try {
-    await asOwner(server.target, `create database ${template}`)
+    await asOwner(server.target, `create database ${template}${own ? ` template ${own.postgres.connection.database}` : ''}`)
+    // All that a planted database has already; a foreign server begins with nothing.
     await migrateDatabase(databaseOn(server, template))
     await asOwner(server.target, `alter database ${template} with is_template true allow_connections false`)
   } catch (error) {
@@ -67,6 +69,7 @@ async function startThrowaway(): Promise<{ postgres: EmbeddedPostgres; stop: () 
   const folder = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`))
   // As root Postgres is another user, who has to get in; the data inside is that user's alone.
   await chmod(folder, 0o711)
+  await plantMigratedData(folder)
   const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' }
   const postgres = await startEmbeddedPostgres({ dataDirectory: folder, durable: false, settings })
   return {
