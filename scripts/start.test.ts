@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@xperto/server/testing/free-port'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { plantMigratedData } from '@xperto/server/testing/migrated-data'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 
 const project = dirname(dirname(fileURLToPath(import.meta.url)))
 let folder: string
@@ -59,88 +60,68 @@ function start(environment: Record<string, string> = {}) {
 
 const isPostgresRunning = async () => (await readFile(join(folder, 'data/postgres-18/postmaster.pid')).catch(() => null)) !== null
 
-describe('npm start', () => {
-  it('serves, says what is embedded and which variable connects the real engine, and ends on SIGTERM with its database', async () => {
-    const server = start()
-    const said = await server.ready
-    expect(said).toMatch(new RegExp(`Xperto is ready at http://localhost:${port} \\(\\d+\\.\\d s\\)`))
-    expect(said).toMatch(/Database {2,}embedded Postgres 18\.\d+ in \S+ +connect another with DATABASE_URL/)
-    expect(said).toMatch(/Language model {2,}the built-in library: no model connected +connect another with LLM_BASE_URL/)
-    expect(said).toMatch(/Programs {2,}in a cage of this machine +connect another with RUNNER_URLS or JUDGE0_URL/)
-    expect(said).toMatch(/Sign-in {2,}embedded: .*GOOGLE_CLIENT_ID/)
-    expect(said).toMatch(/Payments {2,}play money: a simulator on this machine +connect another with CASHFREE_APP_ID or PAYPAL_CLIENT_ID/)
-    expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200)
-    server.child.kill('SIGTERM')
-    expect(await server.ended).toBe(0)
-    expect(await isPostgresRunning()).toBe(false)
-  })
+it('npm start serves, says what is embedded and which variable connects the real engine, and a second time on the same data who holds it; it starts again after kill -9, and ends on SIGTERM with its database', async () => {
+  await plantMigratedData(join(folder, 'data'))
+  const first = start()
+  const said = await first.ready
+  expect(said).toMatch(new RegExp(`Xperto is ready at http://localhost:${port} \\(\\d+\\.\\d s\\)`))
+  expect(said).toMatch(/Database {2,}embedded Postgres 18\.\d+ in \S+ +connect another with DATABASE_URL/)
+  expect(said).toMatch(/Language model {2,}the built-in library: no model connected +connect another with LLM_BASE_URL/)
+  expect(said).toMatch(/Programs {2,}in a cage of this machine +connect another with RUNNER_URLS or JUDGE0_URL/)
+  expect(said).toMatch(/Sign-in {2,}embedded: .*GOOGLE_CLIENT_ID/)
+  expect(said).toMatch(/Payments {2,}play money: a simulator on this machine +connect another with CASHFREE_APP_ID or PAYPAL_CLIENT_ID/)
 
-  it('starts again after kill -9 of the server', async () => {
-    const first = start()
-    await first.ready
-    first.child.kill('SIGKILL')
-    await first.ended
-    const second = start()
-    await second.ready
-    expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200)
-  })
+  const second = await start({ PORT: String(await freePort()) }).refused()
+  expect(second.code).toBe(1)
+  expect(second.said).toMatch(
+    new RegExp(`^The data in \\S+ is held by process ${first.child.pid}, since .* at http://localhost:${port}\\..*\\n$`),
+  )
+  expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200)
 
-  it('ends in order on a signal in the middle of its start', async () => {
-    const server = start()
-    await expect.poll(isPostgresRunning, { interval: 5 }).toBe(true)
-    server.child.kill('SIGTERM')
-    expect(await server.ended).toBe(0)
-    expect(await isPostgresRunning()).toBe(false)
-  })
+  first.child.kill('SIGKILL')
+  await first.ended
+  const again = start()
+  await again.ready
+  expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200)
+  again.child.kill('SIGTERM')
+  expect(await again.ended).toBe(0)
+  expect(await isPostgresRunning()).toBe(false)
+})
 
-  it('with a busy port says so in one line, ends with 1 and stops its database', async () => {
-    const other = createServer()
-    await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))
-    const { code, said } = await start().refused()
-    await new Promise((resolve) => other.close(resolve))
-    expect(code).toBe(1)
-    expect(said).toBe(`PORT: ${port} is taken by another program on 127.0.0.1. Set PORT to a free one.\n`)
-    expect(await isPostgresRunning()).toBe(false)
-  })
+it('npm start with nothing there yet ends in order on a signal in the middle of its start', async () => {
+  const server = start()
+  await expect.poll(isPostgresRunning, { interval: 5 }).toBe(true)
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(await isPostgresRunning()).toBe(false)
+})
 
-  it('a second time on the same data says in one line who holds it', async () => {
-    const first = start()
-    await first.ready
-    const { code, said } = await start({ PORT: String(await freePort()) }).refused()
-    expect(code).toBe(1)
-    expect(said).toMatch(
-      new RegExp(`^The data in \\S+ is held by process ${first.child.pid}, since .* at http://localhost:${port}\\..*\\n$`),
-    )
-    expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200)
-  })
+it('npm start with a busy port says so in one line, ends with 1 and stops its database', async () => {
+  await plantMigratedData(join(folder, 'data'))
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))
+  const { code, said } = await start().refused()
+  await new Promise((resolve) => other.close(resolve))
+  expect(code).toBe(1)
+  expect(said).toBe(`PORT: ${port} is taken by another program on 127.0.0.1. Set PORT to a free one.\n`)
+  expect(await isPostgresRunning()).toBe(false)
+})
 
-  it('tells everything that is wrong in the environment at once, one line each', async () => {
-    const { code, said } = await start({ PORT: '70000', LOG_LEVEL: 'loud', LLM_BASE_URL: 'http://localhost:1' }).refused()
-    expect(code).toBe(1)
-    expect(said.trim().split('\n')).toEqual([
-      'PORT: 70000 is not a port; use 1 to 65535',
-      'LOG_LEVEL: loud is not one of trace, debug, info, warn, error, fatal, silent',
-      'LLM_BASE_URL: LLM_MODEL is missing; set both or neither',
-    ])
-  })
+it('npm start tells everything that is wrong in the environment at once, one line each', async () => {
+  const { code, said } = await start({ PORT: '70000', LOG_LEVEL: 'loud', LLM_BASE_URL: 'http://localhost:1' }).refused()
+  expect(code).toBe(1)
+  expect(said.trim().split('\n')).toEqual([
+    'PORT: 70000 is not a port; use 1 to 65535',
+    'LOG_LEVEL: loud is not one of trace, debug, info, warn, error, fatal, silent',
+    'LLM_BASE_URL: LLM_MODEL is missing; set both or neither',
+  ])
+})
 
-  it('with a database that cannot be reached says so in one line without the password', async () => {
-    const { code, said } = await start({ DATABASE_URL: 'postgres://ada:hunter2@127.0.0.1:1/xperto' }).refused()
-    expect(code).toBe(1)
-    expect(said).toMatch(/^DATABASE_URL: xperto at 127\.0\.0\.1:1 cannot be reached \(.*\)\.\n$/)
-    expect(said).not.toContain('hunter2')
-  })
-
-  it('in production with nothing configured starts with sign-in closed, in one line, and the library answering', async () => {
-    const said = await start({ NODE_ENV: 'production' }).ready
-    expect(said).toMatch(/^Sign-in is closed: .*GOOGLE_CLIENT_ID/m)
-    expect(said).toMatch(/^Buying is closed: the payment simulator never starts in production; set CASHFREE_APP_ID .*$/m)
-    expect(said).toMatch(/Language model +the built-in library/)
-    expect((await fetch(`http://localhost:${port}/auth/sign-in`, { redirect: 'manual' })).status).toBe(503)
-  })
-
-  it('closes the embedded sign-in when PUBLIC_URL is not this machine', async () => {
-    const said = await start({ PUBLIC_URL: 'https://xperto.example' }).ready
-    expect(said).toMatch(/^Sign-in is closed: the embedded sign-in serves this machine alone and PUBLIC_URL is https:\/\/xperto\.example/m)
-  })
+it('npm start in production with nothing configured creates its database, and starts with sign-in closed, in one line, and the library answering', async () => {
+  const said = await start({ NODE_ENV: 'production' }).ready
+  expect(said).toMatch(/^Creating the database \(once\)$/m)
+  expect(said).toMatch(/^Sign-in is closed: .*GOOGLE_CLIENT_ID/m)
+  expect(said).toMatch(/^Buying is closed: the payment simulator never starts in production; set CASHFREE_APP_ID .*$/m)
+  expect(said).toMatch(/Language model +the built-in library/)
+  expect((await fetch(`http://localhost:${port}/auth/sign-in`, { redirect: 'manual' })).status).toBe(503)
 })
