@@ -93,7 +93,9 @@ describe('problems', () => {
       expect(wrong.filter(({ failsIn }) => !names.includes(failsIn))).toEqual([])
       expect(wrong.every(({ mistake }) => wordCount(mistake) >= 5)).toBe(true)
       const files = [...right, ...wrong].map(({ file }) => file)
-      expect(readdirSync(problemFolder(problem.id)).toSorted()).toEqual([...files, 'problem.md', 'problem.ts'].toSorted())
+      // What the server's judge noted of the solutions, once it has judged them.
+      const present = readdirSync(problemFolder(problem.id)).filter((name) => name !== 'judged.json')
+      expect(present.toSorted()).toEqual([...files, 'problem.md', 'problem.ts'].toSorted())
       expect(files.every((file) => solutionSource(problem, file).length > 20)).toBe(true)
     })
 
