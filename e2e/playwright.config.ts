@@ -22,7 +22,7 @@ export default defineConfig({
   use: {
     launchOptions: { ...(chromiumProgram ? { executablePath: chromiumProgram } : {}), args: browserArguments },
     viewport: { width: 1440, height: 900 },
-    // The trace of a failed first attempt. Recording it adds 6 % to the processor seconds of seven journeys; with its film it would add 22 %.
+    // The trace of a failed first attempt. Recording it adds 6 to 12 % to the processor seconds of a run; with its film it would add 22 %.
     trace: { mode: 'retain-on-first-failure', screenshots: false, snapshots: true },
     screenshot: 'only-on-failure',
   },
