@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, expect, it } from 'vitest'
 import { zipFiles } from '../../platform/archive/zip-files.ts'
+import { soakSize } from '../../testing/soak-size.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { chargeCredits } from '../credits/index.ts'
 import { archiveFiles } from './archive-files.ts'
@@ -174,7 +175,11 @@ function counted(store: ArchiveStore) {
 
 const now = () => new Date()
 
-it('100,000 messages are read by pages of 500, and take as little memory as 12,000', async () => {
+// In a chat that holds four fifths of them, and in chats of ten.
+const few = soakSize({ test: 5000, soak: 12_000 })
+const many = soakSize({ test: 40_000, soak: 100_000 })
+
+it(`${many.toLocaleString('en')} messages are read by pages of 500, and take as little memory as ${few.toLocaleString('en')}`, async () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   const held = async () => {
@@ -201,12 +206,12 @@ it('100,000 messages are read by pages of 500, and take as little memory as 12,0
     }
     return { peak, bytes, ...seen }
   }
-  const small = await peakOf(10_000, 200)
-  const large = await peakOf(80_000, 2000)
+  const small = await peakOf(few * 0.8, few / 50)
+  const large = await peakOf(many * 0.8, many / 50)
   console.info(`an archive of ${large.bytes} bytes held ${large.peak} at most, one of ${small.bytes} held ${small.peak}`)
   expect([small.largest, large.largest]).toEqual([archivePageRows, archivePageRows])
   // The long chat twice, for Markdown and for JSON, the others once; and the list of chats.
-  expect(large.rows).toBeLessThanOrEqual(80_000 * 2 + 20_000 + 2001 + 10)
+  expect(large.rows).toBeLessThanOrEqual(many * 0.8 * 2 + many * 0.2 + many / 50 + 1 + 10)
   // The list of what is inside stands at the end of a zip and grows with its files: that, and no text, is kept.
   expect(large.peak).toBeLessThan(2 * small.peak + 8_000_000)
   // Planting so much takes a busy machine minutes; the limit ends what hangs.
