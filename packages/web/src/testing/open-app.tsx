@@ -77,7 +77,8 @@ function start(): void {
   open = { root, element, leave: stopFollowing }
 }
 
-function closeApp(): void {
+/** The page goes away, as when the browser leaves for another document; `openApp` and `reloadApp` bring the next one. */
+export function closeApp(): void {
   if (!open) return
   // A page that goes away says so: the stream of changes ends, and what is kept is kept.
   dispatchEvent(new PageTransitionEvent('pagehide'))
