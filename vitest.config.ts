@@ -31,13 +31,8 @@ export default defineConfig({
       project('content', 'packages/content'),
       project('simulators', 'packages/simulators'),
       project('runner', 'packages/runner', { testTimeout: 600_000 }),
-      project('server', 'packages/server', {
-        // One Postgres for the whole run, started when the first of these files is.
-        globalSetup: ['src/testing/vitest-database.ts'],
-        testTimeout: 600_000,
-        // The files of a worker share its modules, which keep no state: half of a short file's time was loading the product anew.
-        isolate: false,
-      }),
+      // One Postgres for the whole run, started when the first of these files is.
+      project('server', 'packages/server', { globalSetup: ['src/testing/vitest-database.ts'], testTimeout: 600_000 }),
       project('web', 'packages/web', { exclude: ['**/*.component.test.tsx'] }),
       componentProject,
       project('e2e', 'e2e'),
