@@ -13,9 +13,8 @@ const objects: Partial<Message>[] = [
   { object_type: 'ARTICLE', object_like_count: 41, is_object_liked: true, object_url: '/xperto/insight/one' },
 ]
 
-it.each(Object.entries({ desktop, phone }))(
-  'MSG-23 on a %s an object shows its title, author, likes and link, and Read More opens its text',
-  async (_screen, size) => {
+for (const [screen, size] of Object.entries({ desktop, phone }))
+  it(`MSG-23 on a ${screen} an object shows its title, author, likes and link, and Read More opens its text`, async () => {
     const account = scriptAccount(scriptServer())
     const chat = account.addChat({ chat_type: 'INSIGHT', name: 'Insights' }, (id) =>
       objects.map((object, index) =>
@@ -48,5 +47,4 @@ it.each(Object.entries({ desktop, phone }))(
     await page.getByRole('button', { name: 'Read More' }).first().click()
     await expect.element(page.getByRole('heading', { level: 2, name: 'Detailed Explanation' })).toBeVisible()
     await expect.element(page.getByText('All of it.')).toBeVisible()
-  },
-)
+  })
