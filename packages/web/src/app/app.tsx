@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { Suspense, use } from 'react'
+import { use } from 'react'
 import { type AppServices, ServicesProvider } from '../lib/app-services.tsx'
 import { latePart } from '../lib/late-part.ts'
 import { createQueryClient } from '../lib/query-client.ts'
@@ -29,9 +29,7 @@ export function App({ starting }: { starting: Starting }) {
         </main>
       }
     >
-      <Suspense fallback={null}>
-        <Started starting={starting} />
-      </Suspense>
+      <Started starting={starting} />
     </ErrorBoundary>
   )
 }

@@ -1,6 +1,14 @@
 import { expect } from 'vitest'
-import { type Locator, page } from 'vitest/browser'
+import { type Locator, locators, page } from 'vitest/browser'
 import { composer, sidebar } from './workspace-screen.ts'
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    getFold: (title: string) => Locator
+  }
+}
+// By its summary alone: a locator made of an element is found again by all its words, and those change when its list has come.
+locators.extend({ getFold: (title: string) => `nav[aria-label=Chats] details:has(> summary:text-is("${title}"))` })
 
 /** The sidebar, also while a dialog lies over it. */
 function sidebarElement(): HTMLElement {
@@ -27,13 +35,8 @@ export function sidebarContents(): HTMLElement {
   return contents
 }
 
-/** A list of the sidebar that folds, by the words of its summary. */
-export const fold = (title: string): Locator => {
-  const folds = [...sidebarElement().querySelectorAll('details')]
-  const found = folds.find((one) => one.querySelector('summary')?.textContent === title)
-  if (!found) throw new Error(`the sidebar has nothing that folds called “${title}”`)
-  return page.elementLocator(found)
-}
+/** A list of the sidebar that folds, by the words of its summary; also while a dialog lies over the sidebar. */
+export const fold = (title: string): Locator => page.getFold(title)
 
 /** What the summaries of the folded lists say. */
 export const foldedLists = (): string[] =>
