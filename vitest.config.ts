@@ -2,7 +2,10 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { componentProject } from './scripts/component-project.ts'
 import { LongFilesFirst } from './scripts/long-files-first.ts'
 
-/** One project per package, so that `vitest run --project server` runs what one package owns. */
+/**
+ * One project per package, so that `vitest run --project server` runs what one package owns. The files of a worker share its modules, which keep
+ * no state: half of a short file's time was loading the product anew.
+ */
 function project(name: string, root: string, test: Record<string, unknown> = {}): TestProjectConfiguration {
   return {
     root,
@@ -15,6 +18,7 @@ function project(name: string, root: string, test: Record<string, unknown> = {})
       hookTimeout: 600_000,
       // The same of what is waited for inside a test.
       expect: { poll: { timeout: 120_000 } },
+      isolate: false,
       ...test,
     },
   }

@@ -1,17 +1,20 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Test files that take a minute and more on two quiet processors (seconds in November 2026), the longest first. One that begins last keeps the
- * whole run waiting with one worker at work; a fresh machine, which knows no durations, would begin the largest files instead.
+ * Test files that take half a minute and more on two quiet processors (seconds in November 2026), the longest first. One that begins last keeps
+ * the whole run waiting with one worker at work; a fresh machine, which knows no durations, would begin the largest files instead.
  */
 export const longFiles = [
-  'packages/server/src/app/killed-with-money.test.ts', // 281
-  'packages/server/src/app/connect-database.test.ts', // 228
-  'packages/server/src/app/money-races.test.ts', // 156
-  'packages/server/src/modules/replies/killed-server.test.ts', // 100
-  'packages/server/src/modules/judge/solutions.test.ts', // 83
-  'scripts/start.test.ts', // 82
-  'packages/server/src/modules/credits/ledger-model.test.ts', // 72
+  'packages/server/src/app/connect-database.test.ts', // 71
+  'packages/server/src/modules/judge/solutions.test.ts', // 83 where something is judged anew
+  'packages/server/src/modules/replies/killed-server.test.ts', // 57
+  'packages/runner/src/attacks/greed.test.ts', // 38
+  'packages/server/src/app/account-worker.test.ts', // 33
+  'packages/server/src/app/killed-with-money.test.ts', // 30
+  'packages/server/src/modules/accounts/archive.test.ts', // 30
+  'packages/server/src/app/money-races.test.ts', // 26
+  'packages/server/src/modules/code-runs/fair-turns.test.ts', // 26
+  'scripts/start.test.ts', // 24
 ]
 
 /** The same files with the long ones before all others, in the order of `long`; the rest stays as it was. `pathOf`: from the root of the project. */

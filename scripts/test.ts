@@ -23,8 +23,9 @@ if (await runPart('needs', needs)) {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   await runPart('static checks', checkStatically)
-  await runPart('tests', () => runVitest('tests', '!components'))
-  await runPart('component tests', () => runVitest('component tests', 'components'))
+  // Many tests beside the code wait, for a clock or another process: a third worker fills what two leave of two processors.
+  await runPart('tests', () => runVitest('tests', '!components', 3))
+  await runPart('component tests', () => runVitest('component tests', 'components', 2))
   if (await runPart('build', build)) await runPart('journeys', runJourneys)
 }
 const totals = totalsOf(parts)
@@ -65,11 +66,15 @@ async function checkStatically(): Promise<Counts> {
   return { passed: results.length - failed.length, failed: failed.length, skipped: 0 }
 }
 
-async function runVitest(name: string, project: string): Promise<Counts> {
+async function runVitest(name: string, project: string, workers: number): Promise<Counts> {
   const report = join(reports, `${name.replace(' ', '-')}.json`)
   const { passed } = await runStep({
     name,
-    command: ['vitest', 'run', `--project=${project}`, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    command: [
+      'vitest',
+      ...['run', `--project=${project}`, `--maxWorkers=${workers}`],
+      ...['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    ],
     visible: true,
   })
   failures.push(...namesOfRun(report, namesInVitest))

@@ -176,8 +176,8 @@ function counted(store: ArchiveStore) {
 const now = () => new Date()
 
 // In a chat that holds four fifths of them, and in chats of ten.
-const few = soakSize({ test: 5000, soak: 12_000 })
-const many = soakSize({ test: 40_000, soak: 100_000 })
+const few = soakSize({ test: 2500, soak: 12_000 })
+const many = soakSize({ test: 20_000, soak: 100_000 })
 
 it(`${many.toLocaleString('en')} messages are read by pages of 500, and take as little memory as ${few.toLocaleString('en')}`, async () => {
   setFlagsFromString('--expose-gc')

@@ -6,6 +6,7 @@ import { ChatClient, createPersonWithCredits } from '../../testing/chat-client.t
 import { startChatService } from '../../testing/chat-service.ts'
 import { plantMessages } from '../../testing/plant-messages.ts'
 import { createScriptedModel } from '../../testing/scripted-model.ts'
+import { soakSize } from '../../testing/soak-size.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { exportChat } from './export-chat.ts'
 
@@ -91,18 +92,19 @@ describe('export and import', () => {
 })
 
 describe('a long chat', () => {
-  test('of 10,000 messages and 10 MB leaves whole and comes in again', async () => {
+  const many = soakSize({ test: 2000, soak: 10_000 })
+  test(`of ${many} messages and ${many / 1000} MB leaves whole and comes in again`, async () => {
     const chat = await ada.chatOfType('GENERIC')
-    await plantMessages(db, { chatId: chat.id, userId: ada.token, count: 10_000, padding: 1000 })
+    await plantMessages(db, { chatId: chat.id, userId: ada.token, count: many, padding: 1000 })
     const first = await exported(chat.id)
-    expect(first.messages).toHaveLength(10_000)
-    expect(JSON.stringify(first).length).toBeGreaterThan(10_000_000)
-    expect(first.messages.map(({ content }) => Number(content.split(' ')[1]))).toEqual(Array.from({ length: 10_000 }, (_, index) => index))
+    expect(first.messages).toHaveLength(many)
+    expect(JSON.stringify(first).length).toBeGreaterThan(many * 1000)
+    expect(first.messages.map(({ content }) => Number(content.split(' ')[1]))).toEqual(Array.from({ length: many }, (_, index) => index))
     const copy = await imported(first)
     expect(copy.status).toBe(200)
     expect(await exported(copy.data.id)).toEqual(first)
     const { data } = await ada.call<{ markdown: string }>('GET', `/chats/${chat.id}/export`)
-    expect(data.markdown.match(/^## (You|Xperto) · /gm)).toHaveLength(10_000)
+    expect(data.markdown.match(/^## (You|Xperto) · /gm)).toHaveLength(many)
   })
 
   test('is read a few messages at a time, however large they are', async () => {
