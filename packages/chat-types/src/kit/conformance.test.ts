@@ -58,7 +58,7 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
   })
 
   test('answers a first message with text, from a model and from the library', async () => {
-    if (!definition.input.writable) return expect(definition.deletable).toBe(false)
+    if (!definition.input.writable) return expect(definition.modelNeeded).toBe(false)
     for (const kind of ['model', 'library'] as const) {
       const { text } = await converse(type, scriptedWriter(kind, ['Some ', 'answer.'])).say(definition.starterPage.examples[0] ?? '')
       expect(text.trim()).not.toBe('')

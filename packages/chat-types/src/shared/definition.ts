@@ -5,7 +5,6 @@ export const sharedDefinition = defineChatType({
   type: 'SHARED',
   title: 'Shared chat',
   chargesTokens: false,
-  deletable: false,
   modelNeeded: false,
   starterPage: {
     heading: 'A conversation somebody shared',

@@ -10,6 +10,8 @@ export const sessionUser = z.object({
   name: z.string(),
   currencyCode: z.string(),
   phone: z.string().nullable(),
+  /** The time zone that the person chose; null: it follows the browser. */
+  chosenTimezone: z.string().nullable(),
 })
 export type SessionUser = z.infer<typeof sessionUser>
 

@@ -21,6 +21,7 @@ import type { LifetimeLock } from '../platform/db/lifetime-lock.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
 import type { LanguageModel } from '../ports/language-model.ts'
 import type { ReplyLog } from '../ports/reply-log.ts'
+import { closedAtFileEnd } from './left-open.ts'
 
 export interface ChatServiceOptions {
   database: Database
@@ -94,13 +95,13 @@ export async function startChatService(options: ChatServiceOptions): Promise<Cha
     replies,
     events,
     replyLog,
-    async close() {
+    close: closedAtFileEnd(async () => {
       events.drain()
       await replies.drain()
       await eventsPort.close()
       http.app.server.closeAllConnections()
       await http.app.close()
       if (!options.replyLog) await replyLog.close()
-    },
+    }),
   }
 }

@@ -4,6 +4,7 @@ import { type ConnectionTarget, connectionConfig } from '../platform/db/connecti
 import { type Database, type DatabaseOptions, openDatabase } from '../platform/db/database.ts'
 import { patient } from './database-patience.ts'
 import { emptyTables } from './empty-tables.ts'
+import { closeWhatIsLeft } from './left-open.ts'
 import { asOwner, databaseOn } from './test-server.ts'
 
 export interface TestDatabase {
@@ -28,6 +29,7 @@ export async function testDatabase(options: DatabaseOptions = {}): Promise<TestD
   owner.on('error', () => undefined)
   const opened: Database[] = []
   afterAll(async () => {
+    await closeWhatIsLeft()
     await Promise.all(opened.map(async (database) => await database.close()))
     await owner.end().catch(() => undefined)
   })

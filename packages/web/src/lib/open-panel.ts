@@ -27,8 +27,11 @@ export function openPanelWithChat(chatId: string, kind: PanelKind): void {
   const view = viewOfKind(kind)
   if (!view) return
   if (matchMedia(isPhone).matches) return change({ kind: 'choose', chatId, view, visible: false })
-  choosePanel(chatId, view)
-  useWorkspaceView.getState().change({ kind: 'show-chat', panelKind: kind })
+  // Not a second choice of the same, which would put it away (PAN-05): whoever presses New Chat twice wants the panel twice.
+  change({ kind: 'choose', chatId, view, visible: false })
+  const { change: changeScreen } = useWorkspaceView.getState()
+  changeScreen({ kind: 'open-panel', phone: false })
+  changeScreen({ kind: 'show-chat', panelKind: kind })
 }
 
 /** Brings the panel of the chat's own type on screen. */

@@ -1,15 +1,17 @@
-const dayMs = 24 * 60 * 60 * 1000
+import { calendarOf } from './calendar.ts'
+import { zonedFormat } from './session/zoned-format.ts'
 
-const midnight = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
+const weekday = zonedFormat('en', { weekday: 'short' })
+const day = zonedFormat('en-GB', { day: 'numeric', month: 'short' })
+const dayOfYear = zonedFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+const year = zonedFormat('en', { year: 'numeric' })
 
-/** When something was, in a word: Today, Yesterday, Tue, 11 Nov, 11 Nov 2025. `instant` is ISO 8601; days are those of this machine. */
-export function shortDay(instant: string, now: Date): string {
-  const date = new Date(instant)
-  // Rounded: between two midnights may lie 23 or 25 hours.
-  const days = Math.round((midnight(now) - midnight(date)) / dayMs)
+/** When something was, in a word: Today, Yesterday, Tue, 11 Nov, 11 Nov 2025. `instant` is ISO 8601; days are those of the time zone. */
+export function shortDay(instant: string, now: Date, timeZone: string): string {
+  const calendar = calendarOf(timeZone)
+  const days = calendar(now) - calendar(new Date(instant))
   if (days <= 0) return 'Today'
   if (days === 1) return 'Yesterday'
-  if (days < 7) return date.toLocaleDateString('en', { weekday: 'short' })
-  const sameYear = date.getFullYear() === now.getFullYear()
-  return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', ...(sameYear ? {} : { year: 'numeric' }) })
+  if (days < 7) return weekday(instant, timeZone)
+  return (year(instant, timeZone) === year(now, timeZone) ? day : dayOfYear)(instant, timeZone)
 }

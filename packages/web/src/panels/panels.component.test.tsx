@@ -148,6 +148,16 @@ for (const [size, viewport] of Object.entries({ desktop, phone }))
     }
   })
 
+it('NAV-19 New Chat chosen twice leaves its panel open', async () => {
+  scriptPerson()
+  await openApp('/xperto')
+  for (const _ of ['once', 'again']) {
+    await chats.getByRole('link', { name: 'New Chat', exact: true }).first().click()
+    await expect.element(panelTitle).toHaveTextContent('Credits')
+  }
+  await expect.element(page.getByRole('button', { name: 'Previous panel' })).toBeVisible()
+})
+
 it('PAN-06 a panel is left expanded as each kind was, across a reload; choosing another chat shows that chat', async () => {
   const account = scriptPerson()
   account.addChat({ name: 'Second chat' })

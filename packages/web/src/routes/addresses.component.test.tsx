@@ -59,6 +59,8 @@ for (const [name, size] of Object.entries({ desktop, phone })) {
     await expect.element(ways.first()).toBeVisible()
     expect(ways.elements().map(({ textContent }) => textContent)).toEqual(['Home page', 'What it costs', 'Support'])
     expect(document.title).toBe('Page not found · xperto')
+    // NAV-09: what one was looking for stays.
+    await expect.element(page.getByRole('link', { name: 'What it costs' })).toHaveAttribute('target', '_blank')
   })
 
   it(`on a ${name} an unknown address leads a person on to their last chat`, async () => {

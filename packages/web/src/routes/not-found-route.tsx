@@ -43,7 +43,15 @@ export function NotFoundPage({ label, lead }: { label: string; lead: string }) {
           ) : (
             <Way link={(content) => <Link to="/">{content}</Link>}>Home page</Way>
           )}
-          <Way link={(content) => <Link to="/xperto/usage-pricing">{content}</Link>}>What it costs</Way>
+          <Way
+            link={(content) => (
+              <a href="/xperto/usage-pricing" target="_blank" rel="noopener">
+                {content}
+              </a>
+            )}
+          >
+            What it costs
+          </Way>
           <Way
             link={(content) => (
               <Link to="/xperto/launch/$slug" params={{ slug: 'support' }}>

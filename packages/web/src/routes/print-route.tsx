@@ -8,6 +8,7 @@ import { exportQuery } from '../features/chat-export/export-query.ts'
 import { PaperThread } from '../features/conversation/paper/paper-thread.tsx'
 import { useApi, useClientConfig, useServices } from '../lib/app-services.tsx'
 import { formatDay } from '../lib/format-day.ts'
+import { useZoned } from '../lib/session/zoned-format.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -46,6 +47,7 @@ function Paper({ chatId, chat }: { chatId: string; chat: ChatDocument }) {
   const { productName } = useClientConfig()
   const [drawn, setDrawn] = useState(0)
   const [details, setDetails] = useState(false)
+  const day = useZoned(formatDay)
   const paper = useRef<HTMLElement>(null)
   const count = chat.messages.length
   const isReady = drawn === count
@@ -75,7 +77,7 @@ function Paper({ chatId, chat }: { chatId: string; chat: ChatDocument }) {
       <main ref={paper} className={styles.page} data-theme="light">
         <h1>{chat.name}</h1>
         <p className={styles.about}>
-          {productName} · {count === 1 ? '1 message' : `${count.toLocaleString('en')} messages`} · {formatDay(new Date().toISOString())}
+          {productName} · {count === 1 ? '1 message' : `${count.toLocaleString('en')} messages`} · {day(new Date())}
         </p>
         {count === 0 ? (
           <EmptyState>There is nothing in this chat yet.</EmptyState>

@@ -29,7 +29,8 @@ export function useShownChat(chatIdInUrl: string | null): ShownChat {
   const defaultChat = useQuery({ ...getDefaultChatQuery(api), enabled: signedIn && chatIdInUrl === null })
   const namedChat = useQuery({ ...getChatQuery(api, chatIdInUrl ?? ''), enabled: signedIn && chatIdInUrl !== null })
   const chat = chatIdInUrl === null ? defaultChat : namedChat
-  const isRefused = chat.error instanceof CallError && chat.error.status >= 400 && chat.error.status < 500 && chat.error.status !== 401
+  // Malformed, missing and another's are one answer; whatever else goes wrong is no reason to leave.
+  const isRefused = chat.error instanceof CallError && chat.error.status === 404
   const isMissing = isRefused && chat.data === undefined
 
   useEffect(() => {

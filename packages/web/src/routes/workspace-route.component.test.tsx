@@ -19,6 +19,17 @@ it('NAV-02 a chat that is not there says so and leads to the workspace', async (
   await expect.element(composer).toBeEnabled()
 })
 
+it('NAV-02 a chat that is refused for another reason leads nowhere', async () => {
+  const server = scriptServer()
+  const chat = scriptAccount(server).addChat({ name: 'Mine' })
+  server.refuse('getChat', 'user_mismatch')
+  await openApp(`/xperto/chat/${chat.id}`)
+  await expect.element(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await server.settled()
+  expect(location.pathname).toBe(`/xperto/chat/${chat.id}`)
+  await expect.element(page.getByText('Invalid chatId in URL')).not.toBeInTheDocument()
+})
+
 it('NAV-20 a chat that cannot be shown says so, and is there when the page loads again', async () => {
   const server = scriptServer()
   const chat = scriptAccount(server).addChat({ name: 'Comes back' })

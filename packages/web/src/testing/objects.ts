@@ -21,6 +21,7 @@ export function makeUser(more: Partial<SessionUser> = {}): SessionUser {
     name: 'Ada Park',
     currencyCode: 'INR',
     phone: null,
+    chosenTimezone: null,
     ...more,
   }
 }

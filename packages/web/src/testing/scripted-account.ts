@@ -82,8 +82,11 @@ function scriptPerson(server: ScriptedServer, account: ScriptedAccount): void {
     })
   server.answer('getConfig', () => account.config)
   server.answer('getSession', () => ({ user }))
-  server.answer('updateLocation', ({ body }) => profile(body.timezone, body.chosen ?? false))
-  server.answer('getUser', () => profile('Europe/Berlin', false))
+  const { chosenTimezone: chosen } = user
+  server.answer('updateLocation', ({ body }) =>
+    profile(body.chosen ? body.timezone : (chosen ?? body.timezone), body.chosen ?? chosen !== null),
+  )
+  server.answer('getUser', () => profile(chosen ?? 'Europe/Berlin', chosen !== null))
   server.answer('getTotalRemainingCredits', () => success({ totalRemainingCredits: account.credits }))
   server.answer('getVisitor', success({ countryCode: 'IN', currency: 'INR' }))
 }

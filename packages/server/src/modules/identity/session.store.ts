@@ -16,6 +16,7 @@ export interface SessionOwner {
   name: string
   currencyCode: string
   phone: string | null
+  chosenTimezone: string | null
   referralCode: string
   /** When everything of a closed account is erased; null for an open one. */
   eraseAfter: Date | null
@@ -50,8 +51,13 @@ export function createSessionStore(database: Database) {
         currency_code: string
         phone: string | null
         referral_code: string
+        chosen_timezone: string | null
         erase_after: Date | null
-      }>('select id, email, name, currency_code, phone, referral_code, erase_after from users where id = $1', [userId])
+      }>(
+        `select id, email, name, currency_code, phone, referral_code, erase_after, case when timezone_chosen then timezone end as chosen_timezone
+         from users where id = $1`,
+        [userId],
+      )
       if (!row) return null
       const { id, email, name, phone } = row
       return {
@@ -59,6 +65,7 @@ export function createSessionStore(database: Database) {
         email,
         name,
         phone,
+        chosenTimezone: row.chosen_timezone,
         currencyCode: row.currency_code,
         referralCode: row.referral_code,
         eraseAfter: row.erase_after,

@@ -27,6 +27,7 @@ describe('a session', () => {
       name: 'Ada Lovelace',
       currencyCode: 'INR',
       phone: null,
+      chosenTimezone: null,
     })
   })
 

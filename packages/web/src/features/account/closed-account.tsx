@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ClosedAccount } from '@xperto/contract'
 import { useServices } from '../../lib/app-services.tsx'
+import { useZoned } from '../../lib/session/zoned-format.ts'
 import { toast } from '../../lib/toast.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -11,6 +12,7 @@ import { formatMinute } from './model/counted.ts'
 /** All there is for whoever signs in to an account that is closed: until when it can be taken back, and the button that does. */
 export function ClosedAccountPage({ account }: { account: ClosedAccount }) {
   const { api } = useServices()
+  const minute = useZoned(formatMinute)
   const [busy, setBusy] = useState(false)
   const [isDue] = useState(() => Date.parse(account.erasedOn) <= Date.now())
 
@@ -33,7 +35,7 @@ export function ClosedAccountPage({ account }: { account: ClosedAccount }) {
       <p className={styles.lead}>
         {isDue
           ? 'Its time to be taken back is over. Everything of it is being erased.'
-          : `Until ${formatMinute(account.erasedOn)} you can take it back, with everything in it. After that it is erased for good.`}
+          : `Until ${minute(account.erasedOn)} you can take it back, with everything in it. After that it is erased for good.`}
       </p>
       <p className={styles.who} dir="auto">
         {account.email}
@@ -55,11 +57,12 @@ export function ClosedAccountPage({ account }: { account: ClosedAccount }) {
 /** What stands where the account was, right after it was closed. */
 export function JustClosed({ erasedOn }: { erasedOn: string }) {
   const { signInAddress } = useServices()
+  const minute = useZoned(formatMinute)
   return (
     <Frame title="Your account is closed">
       <p className={styles.lead}>
-        You are signed out everywhere. Until {formatMinute(erasedOn)} you can sign in again and take it back; after that everything is
-        erased for good.
+        You are signed out everywhere. Until {minute(erasedOn)} you can sign in again and take it back; after that everything is erased for
+        good.
       </p>
       <div className={styles.acts}>
         <a className={buttonClass('main', true)} href="/">

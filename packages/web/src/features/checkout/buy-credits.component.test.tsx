@@ -139,7 +139,7 @@ it('PAY-04 while the chosen currency is converted nothing can be paid in the one
   await expect.element(payButton).toHaveTextContent('Pay $5.84')
 })
 
-it('PAY-11 PAY-04 what fails on the way to the checkout is said in its own sentence', async () => {
+it('PAY-06 PAY-11 PAY-04 what fails on the way to the checkout is said in its own sentence', async () => {
   const { server, payments } = someone()
   let back = server.instead(() => server.lose('getRates'))
   await openApp('/xperto?pending')
@@ -159,6 +159,7 @@ it('PAY-11 PAY-04 what fails on the way to the checkout is said in its own sente
   back = server.instead(() => server.lose('createPaypalOrder'))
   await payButton.click()
   await expect.element(tabPanel.getByText('Failed to create order')).toBeVisible()
+  await expect.element(page.getByText('Payment failed. Please try again.')).toBeVisible()
   expect(payments.checkouts).toEqual([])
   back()
   await payButton.click()

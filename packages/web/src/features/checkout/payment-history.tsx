@@ -9,6 +9,7 @@ import { showAmount } from '../../lib/prices/show-amount.ts'
 import { paymentsQuery } from '../../lib/purchases/purchase-queries.ts'
 import { isSessionOver } from '../../lib/query-client.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { useZoned } from '../../lib/session/zoned-format.ts'
 import { showInstant } from '../../lib/show-instant.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
@@ -69,12 +70,13 @@ export function PaymentHistory({ onBuy }: { onBuy: () => void }) {
 function Line({ payment }: { payment: Payment }) {
   const { amount, currency, provider, customOrderId, createdOn, paidOn, creditDetails, refundedAmount, isGranted } = payment
   const when = paidOn ?? createdOn
+  const instantOf = useZoned(showInstant)
   return (
     <li>
       <span>
         <b>{countCredits(creditDetails.totalCredits)}</b>
         <small>
-          <time dateTime={when}>{showInstant(when)}</time>
+          <time dateTime={when}>{instantOf(when)}</time>
         </small>
         <small>
           {providers[provider]}, {customOrderId}

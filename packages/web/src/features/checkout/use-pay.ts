@@ -7,6 +7,8 @@ import { useEffect, useRef } from 'react'
 import { useApi, useClientConfig } from '../../lib/app-services.tsx'
 import { creditKeys } from '../../lib/credits/credit-queries.ts'
 import { lastPurchaseQuery } from '../../lib/purchases/purchase-queries.ts'
+import { isSessionOver } from '../../lib/query-client.ts'
+import { toast } from '../../lib/toast.ts'
 import { CheckoutFailed, openCheckout } from './open-checkout.ts'
 
 export interface Wish {
@@ -34,7 +36,11 @@ export function usePay(user: SessionUser, onPaid: () => void) {
       const purchase = 'purchase' in what ? what.purchase : await create(what.wish)
       if (purchase.isPaid) return 'paid'
       if ('wish' in what && purchase.totalPrice !== what.wish.shown) throw new PriceMoved('The rates have moved: this is the price now.')
-      await openCheckout({ api, payments, user }, purchase)
+      await openCheckout({ api, payments, user }, purchase).catch((error: unknown) => {
+        // Why stands where the button is.
+        if (!isSessionOver(error)) toast.error(creditNotices.paymentFailed)
+        throw error
+      })
       return 'left'
     },
     onSuccess: async (how) => {

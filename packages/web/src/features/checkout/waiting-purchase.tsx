@@ -1,11 +1,11 @@
 import type { Purchase } from '@xperto/contract'
 import { countCredits } from '../../lib/credits/show-credits.ts'
 import { showAmount } from '../../lib/prices/show-amount.ts'
+import { useZoned } from '../../lib/session/zoned-format.ts'
+import { showClock } from '../../lib/show-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import text from '../../ui/panel-text.module.css'
 import styles from './checkout.module.css'
-
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 /** CRE-07: a purchase that waits to be paid, at the price it was made for. */
 export function WaitingPurchase({
@@ -25,6 +25,7 @@ export function WaitingPurchase({
   onLeave: () => void
 }) {
   const { totalCredits, totalPrice, creditPrice, discountPrice, currency, coupon, packName, quoteUntil } = purchase
+  const clock = useZoned(showClock)
   const price = showAmount(totalPrice, currency)
   return (
     <section className={styles.waiting} aria-labelledby="waiting-purchase">
@@ -32,7 +33,7 @@ export function WaitingPurchase({
       <p className={text.lede}>
         {onLook
           ? 'You began this payment. If you have paid it, it shows here by itself; else go on with it.'
-          : `This price holds until ${time.format(new Date(quoteUntil))}.`}
+          : `This price holds until ${clock(quoteUntil)}.`}
       </p>
       <Bill
         lines={[

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type CodeDraft, draftOf, keepDraft, setCodeDraft, sourceOf, useCodeDraft, withSource } from '../../lib/code-runs/code-drafts.ts'
+import { useTimeZone } from '../../lib/session/time-zone.ts'
+import { showClock } from '../../lib/show-clock.ts'
 
 /** Long enough that typing is one writing, short enough that a crash costs a word. */
 const keepAfterMs = 400
@@ -27,7 +29,7 @@ export function useKeptDraft(chatId: string): {
     if (timer.current === undefined) return
     clearTimeout(timer.current)
     timer.current = undefined
-    if (keepDraft(chatId)) setKeptAt(timeOf.format(new Date()))
+    if (keepDraft(chatId)) setKeptAt(showClock(new Date(), useTimeZone.getState().zone))
   }, [chatId])
   const change = useCallback(
     (next: CodeDraft) => {
@@ -65,5 +67,3 @@ export function useKeptDraft(chatId: string): {
     keep,
   }
 }
-
-const timeOf = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hour12: false })

@@ -5,6 +5,7 @@ import { useListedChats } from '../../lib/chats/use-listed-chats.ts'
 import { runCommand, useListedCommands } from '../../lib/commands/command-registry.ts'
 import { closeOverlay } from '../../lib/commands/overlay.ts'
 import { isPressed, onApple } from '../../lib/commands/shortcut.ts'
+import { useTimeZone } from '../../lib/session/time-zone.ts'
 import { shortDay } from '../../lib/short-day.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Keys } from '../../ui/keys.tsx'
@@ -120,7 +121,8 @@ export default function CommandPalette({ currentChatId, onOpenChat, onSearch }: 
 
 /** What stands at the end of a row: when a chat was changed, where a message stands, the keys that do the same. */
 function Beside({ item }: { item: PaletteItem }) {
-  if (item.kind === 'chat') return <span className={styles.beside}>{shortDay(item.changedOn, new Date())}</span>
+  const zone = useTimeZone((state) => state.zone)
+  if (item.kind === 'chat') return <span className={styles.beside}>{shortDay(item.changedOn, new Date(), zone)}</span>
   if (item.kind === 'message') {
     return (
       <span className={styles.beside} dir="auto">

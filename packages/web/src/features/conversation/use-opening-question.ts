@@ -1,6 +1,8 @@
 import type { ChatTypeDefinition } from '@xperto/chat-types/definitions'
 import { useEffect } from 'react'
+import { calendarOf } from '../../lib/calendar.ts'
 import { takeCarriedQuestion } from '../../lib/carried-question.ts'
+import { useTimeZone } from '../../lib/session/time-zone.ts'
 import { dailyQuestion } from './model/daily-question.ts'
 import type { useReply } from './use-reply.ts'
 import type { useThread } from './use-thread.ts'
@@ -23,7 +25,7 @@ export function useOpeningQuestion({
   useEffect(() => {
     if (!isSuccess || !isIdle) return
     // Where a link led to an old message, today's may stand further on.
-    const daily = reachesEnd ? dailyQuestion(chatId, definition, messages, new Date()) : null
+    const daily = reachesEnd ? dailyQuestion(chatId, definition, messages, new Date(), calendarOf(useTimeZone.getState().zone)) : null
     const carried = takeCarriedQuestion(chatId)
     if (daily) send(daily.message, daily.key)
     else if (carried !== null) send({ content: carried })

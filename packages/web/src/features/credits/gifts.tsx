@@ -7,6 +7,7 @@ import { creditKeys, recordsQuery } from '../../lib/credits/credit-queries.ts'
 import { sentenceOf } from '../../lib/credits/sentence-of.ts'
 import { formatDay } from '../../lib/format-day.ts'
 import { isSessionOver } from '../../lib/query-client.ts'
+import { useZoned } from '../../lib/session/zoned-format.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
@@ -17,6 +18,7 @@ import styles from './credits.module.css'
 export function ReferralEntry({ userId }: { userId: string }) {
   const api = useApi()
   const client = useQueryClient()
+  const day = useZoned(formatDay)
   const records = useQuery(recordsQuery(api, userId))
   const [typed, setTyped] = useState('')
   const claim = useMutation({
@@ -31,7 +33,7 @@ export function ReferralEntry({ userId }: { userId: string }) {
   if (applied)
     return (
       <p className={text.lede} tabIndex={-1}>
-        You came by somebody’s code on {formatDay(applied.purchaseDate)}. It counts once.
+        You came by somebody’s code on {day(applied.purchaseDate)}. It counts once.
       </p>
     )
   const apply = () => {
@@ -58,6 +60,7 @@ export function FreeCredits({ userId }: { userId: string }) {
   const api = useApi()
   const { gifts } = useClientConfig()
   const client = useQueryClient()
+  const day = useZoned(formatDay)
   const records = useQuery(recordsQuery(api, userId))
   const claim = useMutation({
     mutationFn: async () => await api('claimFirstTimeCredits', { params: { userId } }),
@@ -82,9 +85,7 @@ export function FreeCredits({ userId }: { userId: string }) {
       >
         Claim free credits
       </Button>
-      <p className={text.help}>
-        {claimed ? `Claimed on ${formatDay(claimed.purchaseDate)}.` : isKnown ? 'Once, for whoever is new here.' : ''}
-      </p>
+      <p className={text.help}>{claimed ? `Claimed on ${day(claimed.purchaseDate)}.` : isKnown ? 'Once, for whoever is new here.' : ''}</p>
     </div>
   )
 }

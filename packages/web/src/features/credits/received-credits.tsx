@@ -5,6 +5,7 @@ import { useApi } from '../../lib/app-services.tsx'
 import { recordsQuery } from '../../lib/credits/credit-queries.ts'
 import { countCredits } from '../../lib/credits/show-credits.ts'
 import { formatDay } from '../../lib/format-day.ts'
+import { useZoned } from '../../lib/session/zoned-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import text from '../../ui/panel-text.module.css'
@@ -47,13 +48,14 @@ export function ReceivedCredits({ userId }: { userId: string }) {
 function Line({ record }: { record: CreditRecord }) {
   const { totalCredits, remainingCredits, purchaseDate, expiresOn, currency, totalPrice, source } = record
   const left = whatIsLeft(record)
-  const until = expiresOn === null || remainingCredits === 0 ? '' : `until ${formatDay(expiresOn)}`
+  const [day, instantOf] = [useZoned(formatDay), useZoned(showInstant)]
+  const until = expiresOn === null || remainingCredits === 0 ? '' : `until ${day(expiresOn)}`
   return (
     <li>
       <span>
         <b>{countCredits(totalCredits)}</b>
         <small>
-          <time dateTime={purchaseDate}>{showInstant(purchaseDate)}</time>
+          <time dateTime={purchaseDate}>{instantOf(purchaseDate)}</time>
         </small>
         {left || until ? <small>{[left, until].filter(Boolean).join(', ')}</small> : null}
       </span>

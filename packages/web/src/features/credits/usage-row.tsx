@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { useApi } from '../../lib/app-services.tsx'
 import { getChatQuery } from '../../lib/chats/get-chat.ts'
 import { showPriceInCredits } from '../../lib/credits/show-credits.ts'
+import { useZoned } from '../../lib/session/zoned-format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import text from '../../ui/panel-text.module.css'
 import styles from './credits.module.css'
@@ -16,6 +17,7 @@ import { exactPrice, titleCased } from './model/words.ts'
 export function UsageRow({ usage }: { usage: CreditUsage }) {
   const [open, setOpen] = useState(false)
   const details = useId()
+  const instantOf = useZoned(showInstant)
   const { usageType, creditsDeducted, created_on } = usage
   return (
     <li className={styles.usage}>
@@ -23,7 +25,7 @@ export function UsageRow({ usage }: { usage: CreditUsage }) {
         <span>
           <b>{titleCased(usageType)}</b>
           <small>
-            <time dateTime={created_on}>{showInstant(created_on)}</time>
+            <time dateTime={created_on}>{instantOf(created_on)}</time>
           </small>
         </span>
         <span className={classNames(text.right, styles.amount)}>

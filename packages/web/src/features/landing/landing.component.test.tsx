@@ -36,6 +36,16 @@ for (const [screen, size] of Object.entries({ desktop, phone })) {
   })
 }
 
+it('NAV-09 the prices open in a new tab, and the question stays', async () => {
+  await openLanding()
+  const links = page.getByRole('link', { name: 'Pricing' })
+  await expect.element(links).toHaveLength(2)
+  expect(links.elements().map((one) => [one.getAttribute('href'), one.getAttribute('target')])).toEqual([
+    ['/xperto/usage-pricing', '_blank'],
+    ['/xperto/usage-pricing', '_blank'],
+  ])
+})
+
 it('LAN-02 without a question the modal says so, and Escape returns the focus to the link that opened it', async () => {
   await openLanding()
   const tile = page.getByRole('link', { name: 'Mock Interview' })

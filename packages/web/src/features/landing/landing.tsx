@@ -57,7 +57,7 @@ export function Landing({ signedIn, signInClosed, testimonials, addressOf, onGo,
         <nav className="only-wide" aria-label="Main">
           <a href="#demo">See it work</a>
           <a href="#contents">Contents</a>
-          <a href={pricing}>Pricing</a>
+          <PricingLink />
         </nav>
         <span className="grow" />
         <ThemeToggle />
@@ -98,7 +98,7 @@ export function Landing({ signedIn, signInClosed, testimonials, addressOf, onGo,
         <Brand size="small" />
         <span className="grow" />
         <a href="#contents">Contents</a>
-        <a href={pricing}>Pricing</a>
+        <PricingLink />
       </footer>
       {wish === null ? null : (
         <Suspense fallback={null}>
@@ -114,8 +114,14 @@ export function Landing({ signedIn, signInClosed, testimonials, addressOf, onGo,
   )
 }
 
-/** For visitors too (NAV-09). */
-const pricing = '/xperto/usage-pricing'
+/** For visitors too, in a new tab (NAV-09): what was typed here stays. */
+function PricingLink() {
+  return (
+    <a href="/xperto/usage-pricing" target="_blank" rel="noopener">
+      Pricing
+    </a>
+  )
+}
 
 const openWorkspace = 'Open workspace'
 

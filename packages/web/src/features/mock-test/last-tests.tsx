@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Client } from '@xperto/contract/client'
 import { useApi } from '../../lib/app-services.tsx'
+import { useTimeZone } from '../../lib/session/time-zone.ts'
 import { shortDay } from '../../lib/short-day.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './test-result.module.css'
@@ -11,6 +12,7 @@ const listMockTestsQuery = (api: Client) =>
 
 /** The person's newest results, the one on this page among them. */
 export function LastTests({ current }: { current: string }) {
+  const zone = useTimeZone((state) => state.zone)
   const tests = useQuery(listMockTestsQuery(useApi()))
   if (tests.isPending) return <Skeleton lines={2} label="Loading your last tests" />
   if (!tests.data) return <p>Your last tests could not be loaded.</p>
@@ -20,10 +22,10 @@ export function LastTests({ current }: { current: string }) {
       {tests.data.map(({ id, chat_id: chatId, started_on: startedOn, points, of }) => (
         <li key={id}>
           {id === current ? (
-            shortDay(startedOn, now)
+            shortDay(startedOn, now, zone)
           ) : (
             <Link to="/xperto/chat/$chatId" params={{ chatId }}>
-              {shortDay(startedOn, now)}
+              {shortDay(startedOn, now, zone)}
             </Link>
           )}
           {id === current ? <small>this one</small> : null}

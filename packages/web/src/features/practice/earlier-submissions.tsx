@@ -4,6 +4,7 @@ import { CallError } from '@xperto/contract/client'
 import { useApi } from '../../lib/app-services.tsx'
 import { fillEditor } from '../../lib/code-runs/code-drafts.ts'
 import { isSessionOver } from '../../lib/query-client.ts'
+import { useZoned, zonedFormat } from '../../lib/session/zoned-format.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './earlier-submissions.module.css'
@@ -12,6 +13,7 @@ import { pointsText } from './model/verdict-words.ts'
 /** What was handed in to one problem in this chat, newest first. Each can be put back into the editor; what stood there comes back on wish. */
 export function EarlierSubmissions({ chatId, submissions }: { chatId: string; submissions: readonly SubmissionSummary[] }) {
   const api = useApi()
+  const timeOf = useZoned(dayAndClock)
   const open = useMutation({
     mutationFn: async (id: string) => (await api('getSubmission', { params: { id } })).data,
     onSuccess({ language_id: languageId, source_code: source }) {
@@ -29,7 +31,7 @@ export function EarlierSubmissions({ chatId, submissions }: { chatId: string; su
       <ul>
         {submissions.map((one) => {
           const language = codeLanguages.find(({ id }) => id === one.language_id)?.name ?? 'Another language'
-          const time = timeOf.format(new Date(one.created_on))
+          const time = timeOf(one.created_on)
           return (
             <li key={one.id}>
               <span>
@@ -52,4 +54,4 @@ export function EarlierSubmissions({ chatId, submissions }: { chatId: string; su
   )
 }
 
-const timeOf = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hour12: false })
+const dayAndClock = zonedFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })

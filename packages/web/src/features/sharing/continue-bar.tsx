@@ -6,6 +6,7 @@ import { chatKeys } from '../../lib/chats/chat-keys.ts'
 import { formatDay } from '../../lib/format-day.ts'
 import { useNotePlace } from '../../lib/note-place.ts'
 import { isSessionOver } from '../../lib/query-client.ts'
+import { useZoned } from '../../lib/session/zoned-format.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './continue-bar.module.css'
@@ -14,6 +15,7 @@ import styles from './continue-bar.module.css'
 export function ContinueBar({ share, onContinued }: { share: Chat; onContinued: (chatId: string) => void }) {
   const api = useApi()
   const queries = useQueryClient()
+  const day = useZoned(formatDay)
   const notePlace = useNotePlace()
   const goOn = useMutation({
     mutationFn: async (_: () => boolean) => (await api('continueShare', { params: { shareId: share.id } })).data,
@@ -29,8 +31,8 @@ export function ContinueBar({ share, onContinued }: { share: Chat; onContinued: 
   return (
     <div className={styles.bar}>
       <p>
-        A copy made on <time dateTime={share.createdOn}>{formatDay(share.createdOn)}</time>. It can be read, not written to, and what its
-        writer said later is not in it.
+        A copy made on <time dateTime={share.createdOn}>{day(share.createdOn)}</time>. It can be read, not written to, and what its writer
+        said later is not in it.
       </p>
       <Button look="main" busy={goOn.isPending} onClick={() => goOn.mutate(notePlace())}>
         Continue in a chat of my own

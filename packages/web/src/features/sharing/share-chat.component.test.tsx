@@ -49,6 +49,7 @@ describe.each(Object.entries({ desktop, phone }))('on a %s', (_screen, size) => 
     button.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
     await expect.element(button).toHaveTextContent('Copied')
     expect(copied.mock.calls).toEqual([[shares.list[0]?.url]])
+    await expect.element(page.getByText('URL copied to clipboard!')).toBeInTheDocument()
     await vi.advanceTimersByTimeAsync(1900)
     await expect.element(button).toHaveTextContent('Copied')
     await vi.advanceTimersByTimeAsync(200)

@@ -39,7 +39,8 @@ export function ShareDialog({
   }, [isOver, onClose])
 
   const copyAddress = async () => {
-    if (!(await copy(address))) toast.error(`${notices.copyRefused} The link is ${address}`)
+    if (await copy(address)) toast.success(notices.urlCopied)
+    else toast.error(`${notices.copyRefused} The link is ${address}`)
   }
   return (
     <ClosableDialog title={notices.shareChat} onClose={onClose} focusAfter={focusAfter}>
@@ -73,7 +74,7 @@ export function ShareDialog({
         </Link>
       </p>
       <p className="visually-hidden" role="status">
-        {copied ? notices.urlCopied : share.data ? 'The link is ready' : ''}
+        {share.data ? 'The link is ready' : ''}
       </p>
     </ClosableDialog>
   )

@@ -7,6 +7,7 @@ import { useApi } from '../../lib/app-services.tsx'
 import { formatDay } from '../../lib/format-day.ts'
 import { latePart } from '../../lib/late-part.ts'
 import { loadNextPage } from '../../lib/load-next-page.ts'
+import { useZoned } from '../../lib/session/zoned-format.ts'
 import { toast } from '../../lib/toast.ts'
 import { useCopied } from '../../lib/use-copied.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -76,6 +77,7 @@ export function SharesList() {
 }
 
 function Row({ share, onWithdraw }: { share: Share; onWithdraw: () => void }) {
+  const day = useZoned(formatDay)
   const { copied, copy } = useCopied()
   const address = new URL(share.url, location.origin).href
   const copyAddress = async () => {
@@ -89,7 +91,7 @@ function Row({ share, onWithdraw }: { share: Share; onWithdraw: () => void }) {
           {share.name}
         </Link>
         <p className={styles.note}>
-          <time dateTime={share.created_on}>{formatDay(share.created_on)}</time>
+          <time dateTime={share.created_on}>{day(share.created_on)}</time>
           {` · ${share.message_count === 1 ? '1 message' : `${share.message_count.toLocaleString('en')} messages`}`}
           {share.chat_id === null ? (
             ' · its chat is deleted'

@@ -22,6 +22,7 @@ export async function createServices(): Promise<AppServices> {
   const api = createApi({ baseFor, token, onUnauthorized: session.expire })
   // AUTH-11: the person's own calendar decides what "today" is. Nobody waits for it, and the next visit says it again.
   if (user) {
+    if (user.chosenTimezone !== null) noteTimeZone({ timezone: user.chosenTimezone, timezoneChosen: true })
     api('updateLocation', { params: { id: user.userId }, body: { timezone: browserTimeZone() } })
       .then(({ data }) => noteTimeZone(data))
       .catch(() => undefined)

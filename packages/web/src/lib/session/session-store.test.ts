@@ -10,6 +10,7 @@ const ada: SessionUser = {
   name: 'Ada',
   currencyCode: 'INR',
   phone: null,
+  chosenTimezone: null,
 }
 
 it('AUTH-05 many 401 answers at once end the session once, and its token with it', () => {

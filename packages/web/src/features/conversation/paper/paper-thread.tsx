@@ -1,6 +1,7 @@
 import type { ChatDocument } from '@xperto/contract'
 import { memo, useEffect, useMemo, useState } from 'react'
 import { formatDay } from '../../../lib/format-day.ts'
+import { useTimeZone } from '../../../lib/session/time-zone.ts'
 import { colouringPart } from '../markdown/listing.tsx'
 import { nextTask } from '../markdown/next-task.ts'
 import { mathPart } from '../markdown/prose-block.tsx'
@@ -24,7 +25,8 @@ export function PaperThread({
   details: boolean
   onDrawn: (messages: number) => void
 }) {
-  const pieces = useMemo(() => paperPieces(messages, formatDay, turnsAtOnce), [messages])
+  const zone = useTimeZone((state) => state.zone)
+  const pieces = useMemo(() => paperPieces(messages, (instant) => formatDay(instant, zone), turnsAtOnce), [messages, zone])
   const [drawn, setDrawn] = useState(0)
 
   useEffect(() => {

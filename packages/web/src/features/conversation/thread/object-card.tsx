@@ -2,6 +2,7 @@ import { type Message, notices } from '@xperto/contract'
 import { Heart, Link } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { copyText } from '../../../lib/copy-text.ts'
+import { useZoned, zonedFormat } from '../../../lib/session/zoned-format.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -27,6 +28,7 @@ export function ObjectCard({
 }) {
   const { object_title, object_like_count, is_object_liked, user_fullname, content, markdown, created_on } = message
   const address = addressOf(message)
+  const day = useZoned(dayOfMonth)
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const { onOpenDetails } = handlers
   return (
@@ -34,7 +36,7 @@ export function ObjectCard({
       <Heading>{address === null ? object_title : <ObjectLink address={address}>{object_title}</ObjectLink>}</Heading>
       <p className={styles.by}>
         {user_fullname ? `${user_fullname}, ` : ''}
-        <time dateTime={created_on}>{dayOf.format(new Date(created_on))}</time>
+        <time dateTime={created_on}>{day(created_on)}</time>
       </p>
       {content === '' ? null : (
         <div className={styles.lede}>
@@ -71,7 +73,7 @@ function ObjectLink({ address, children }: { address: URL; children: ReactNode }
   )
 }
 
-const dayOf = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' })
+const dayOfMonth = zonedFormat('en-GB', { day: 'numeric', month: 'short' })
 
 function likesInWords(count: number, isLiked: boolean): string {
   if (count === 0) return 'No likes yet'

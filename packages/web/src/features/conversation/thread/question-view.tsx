@@ -1,6 +1,9 @@
 import type { Message } from '@xperto/contract'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { useZoned } from '../../../lib/session/zoned-format.ts'
+import { showClock } from '../../../lib/show-clock.ts'
+import { showInstant } from '../../../lib/show-instant.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -24,7 +27,7 @@ export function QuestionView({
   isWhole?: boolean
   handlers: Pick<ReplyHandlers, 'onEdit' | 'onWalk'>
 }) {
-  const date = new Date(message.created_on)
+  const [clock, instantOf] = [useZoned(showClock), useZoned(showInstant)]
   const parts = questionParts(message.content)
   const isLong = !isWhole && isLongQuestion(message.content)
   const [isOpen, setOpen] = useState(false)
@@ -44,8 +47,8 @@ export function QuestionView({
         )}
       </h2>
       <div className={styles.aside}>
-        <time className="only-wide" dateTime={message.created_on} title={date.toLocaleString()}>
-          {timeOf.format(date)}
+        <time className="only-wide" dateTime={message.created_on} title={instantOf(message.created_on)}>
+          {clock(message.created_on)}
         </time>
         {isEditable && onEdit ? (
           <IconButton label="Edit question" icon={Pencil} data-edit={message.id} className={styles.edit} onClick={() => onEdit(message)} />
@@ -60,5 +63,3 @@ export function QuestionView({
     </div>
   )
 }
-
-const timeOf = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hour12: false })

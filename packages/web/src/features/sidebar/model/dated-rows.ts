@@ -1,6 +1,7 @@
 import { definitionOf } from '@xperto/chat-types/definitions'
 import type { Chat } from '@xperto/contract'
-import { type Calendar, groupByDate } from './group-by-date.ts'
+import type { Calendar } from '../../../lib/calendar.ts'
+import { groupByDate } from './group-by-date.ts'
 
 /** One line of the dated list. */
 export type DatedRow = { kind: 'heading'; title: string } | { kind: 'chat'; chat: Chat }

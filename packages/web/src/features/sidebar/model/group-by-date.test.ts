@@ -1,6 +1,7 @@
 import type { Chat } from '@xperto/contract'
 import { expect, it } from 'vitest'
-import { calendarOf, groupByDate } from './group-by-date.ts'
+import { calendarOf } from '../../../lib/calendar.ts'
+import { groupByDate } from './group-by-date.ts'
 import { chatChanged } from './testing/chat-changed.ts'
 
 const now = new Date(2026, 2, 30, 0, 30) // half past midnight, the night after a clock change in many places
