@@ -5,7 +5,7 @@ import { Readable, Writable } from 'node:stream'
 import { boxCommand } from './box-command.ts'
 import type { BoxPlan } from './box-plan.ts'
 import type { Cage } from './cage.ts'
-import { takePipe } from './pipes.ts'
+import { type Pipe, takePipe } from './pipes.ts'
 
 /** A box's process as this one sees it: bubblewrap outside of the box, and the ends of its pipes. */
 export interface BoxProcess {
@@ -28,7 +28,7 @@ const [seccompDescriptor, statusDescriptor, firstFileDescriptor] = [4, 5, 6]
 const lastResortMs = 5_000
 
 /** Starts bubblewrap with the plan's program in it. `entrances`: see `boxCommand`. */
-export function startBoxProcess(cage: Cage, plan: BoxPlan, user: number, entrances: readonly string[]): BoxProcess {
+export async function startBoxProcess(cage: Cage, plan: BoxPlan, user: number, entrances: readonly string[]): Promise<BoxProcess> {
   const files = plan.files ?? []
   const command = boxCommand({
     mode: cage.mode,
@@ -42,7 +42,7 @@ export function startBoxProcess(cage: Cage, plan: BoxPlan, user: number, entranc
     descriptors: { status: statusDescriptor, seccomp: seccompDescriptor },
     program: plan.program,
   })
-  const [stdin, stdout, stderr, gift] = [takePipe(), takePipe(), takePipe(), takePipe()]
+  const [stdin, stdout, stderr, gift] = await takeFour()
   const inside = [stdin.read, stdout.write, stderr.write, gift.read]
   const child = spawn(command[0] ?? '', command.slice(1), {
     // Bubblewrap is the first process of the box, whose environment everybody in it can read.
@@ -84,6 +84,8 @@ export function startBoxProcess(cage: Cage, plan: BoxPlan, user: number, entranc
     },
   }
 }
+
+const takeFour = async (): Promise<[Pipe, Pipe, Pipe, Pipe]> => [await takePipe(), await takePipe(), await takePipe(), await takePipe()]
 
 /** One JSON object a line. */
 function numberIn(status: string, name: string): number | null {

@@ -1,5 +1,5 @@
 import type { BoxEnd, BoxOutcome, BoxPlan, BoxUse } from './box-plan.ts'
-import { startBoxProcess } from './box-process.ts'
+import { type BoxProcess, startBoxProcess } from './box-process.ts'
 import type { Cage } from './cage.ts'
 import { complain } from './complain.ts'
 import type { BoxGroup, GroupUsage } from './control-group.ts'
@@ -36,15 +36,14 @@ export async function openBox(cage: Cage, plan: BoxPlan): Promise<OpenBox> {
   }
   try {
     group = (await cage.groups?.open(`${ownName()}-${++boxes}`, plan.limits)) ?? null
-    return waitingBox(cage, plan, user, group, giveBack)
+    return waitingBox(cage, plan, await startBoxProcess(cage, plan, user, group?.entrances ?? []), group, giveBack)
   } catch (error) {
     await giveBack()
     throw error
   }
 }
 
-function waitingBox(cage: Cage, plan: BoxPlan, user: number, group: BoxGroup | null, giveBack: () => Promise<void>): OpenBox {
-  const box = startBoxProcess(cage, plan, user, group?.entrances ?? [])
+function waitingBox(cage: Cage, plan: BoxPlan, box: BoxProcess, group: BoxGroup | null, giveBack: () => Promise<void>): OpenBox {
   let end: BoxEnd | null = null
   let isOver = false
   let onOutput: BoxUse['onOutput']

@@ -4,9 +4,9 @@ import { boxPlace, type LanguageRecipe, shownPlaces, type Step, type Workshop } 
 
 const mebibyte = 1024 * 1024
 
-/** Node requires this before it looks for the program: it waits for the source. */
+/** Node requires this before it looks for the program: it waits for the source. A worker thread requires it too, and finds the program there. */
 const waiting = `'use strict'
-{
+if (require('node:worker_threads').isMainThread) {
   const fs = require('node:fs')
   fs.writeFileSync('main.js', fs.readFileSync(3))
   fs.closeSync(3)

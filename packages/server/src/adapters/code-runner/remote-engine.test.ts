@@ -134,6 +134,13 @@ it('one that does not know our secret, one that breaks off and one that talks no
   await expect(connect([nonsense.url]).run(python('x'), { signal })).rejects.toMatchObject({ code: 'code_runner_ended' })
 })
 
+it('COD-05 line and paragraph separators of Unicode come back in every output', async () => {
+  const [line, paragraph] = ['one\u2028two', 'three\u2029\u0085four']
+  const outputs = { stderr: paragraph, compile_output: paragraph, message: line }
+  const runner = await listen((_, response) => void response.end(`${JSON.stringify({ result: programResult(line, outputs) })}\n`))
+  expect(await connect([runner.url]).run(python('x'), { signal })).toMatchObject({ stdout: line, ...outputs })
+})
+
 it('a character that arrives in two pieces is told as one', async () => {
   const bytes = Buffer.from('é💥')
   const split = await listen((_, response) => {

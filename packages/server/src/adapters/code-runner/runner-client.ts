@@ -1,10 +1,10 @@
 import { request as askPlain, type IncomingMessage } from 'node:http'
 import { request as askSecure } from 'node:https'
-import { createInterface } from 'node:readline'
 import { AppError } from '@xperto/contract'
 import { languageList, runLine } from '@xperto/runner'
 import type { z } from 'zod'
 import type { CodeJob, CodeResult, CodeRunOptions } from '../../ports/code-runner.ts'
+import { readLines } from './read-lines.ts'
 
 /** Where a runner listens: on this machine, or elsewhere with the secret that it shares with us. */
 export type RunnerAddress = { socket: string } | { url: string; secret: string }
@@ -48,7 +48,7 @@ export async function runAt(at: RunnerAddress, job: CodeJob, { signal, onOutput 
       const text = bytes === null ? decoders[stream].decode() : decoders[stream].decode(bytes, { stream: true })
       if (text !== '') onOutput?.(stream, text)
     }
-    for await (const text of createInterface({ input: response })) {
+    for await (const text of readLines(response)) {
       const line = runLine.parse(JSON.parse(text))
       if ('result' in line) {
         for (const stream of ['stdout', 'stderr'] as const) tell(stream, null)
