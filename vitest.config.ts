@@ -36,7 +36,11 @@ export default defineConfig({
       project('simulators', 'packages/simulators'),
       project('runner', 'packages/runner', { testTimeout: 600_000 }),
       // One Postgres for the whole run, started when the first of these files is.
-      project('server', 'packages/server', { globalSetup: ['src/testing/vitest-database.ts'], testTimeout: 600_000 }),
+      project('server', 'packages/server', {
+        globalSetup: ['src/testing/vitest-database.ts'],
+        setupFiles: ['src/testing/vitest-file-end.ts'],
+        testTimeout: 600_000,
+      }),
       project('web', 'packages/web', { exclude: ['**/*.component.test.tsx'] }),
       componentProject,
       project('e2e', 'e2e'),

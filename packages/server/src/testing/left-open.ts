@@ -12,7 +12,7 @@ export function closedAtFileEnd(close: () => Promise<void>): () => Promise<void>
   return once
 }
 
-/** Closes what the file that ends has left open. */
+/** Closes what the file that ends has left open, last opened first: a service before its database. */
 export async function closeWhatIsLeft(): Promise<void> {
-  await Promise.all([...open].map(async (close) => await close()))
+  for (const close of [...open].toReversed()) await close()
 }

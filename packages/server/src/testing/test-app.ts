@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import type { Engines } from '../app/container.ts'
 import { readEnvironment } from '../app/environment.ts'
 import { startServer } from '../app/start-server.ts'
 import { type WalkedSignIn, walkSignIn } from '../app/walk-sign-in.ts'
 import { createLog } from '../platform/log/create-log.ts'
 import { freePort } from './free-port.ts'
+import { closedAtFileEnd } from './left-open.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 
 export interface TestAnswer {
@@ -83,7 +83,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     engines: options.engines ?? {},
     ...(options.webDirectory === undefined ? {} : { webDirectory: options.webDirectory }),
   })
-  afterAll(async () => {
+  const close = closedAtFileEnd(async () => {
     await server.close()
     await rm(dataDirectory, { recursive: true, force: true })
   })
@@ -103,7 +103,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       if (claimed.status !== 200) throw new Error(`the free credits were not claimed: ${claimed.text}`)
       return person
     },
-    close: server.close,
+    close,
   }
 }
 

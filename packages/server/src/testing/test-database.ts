@@ -1,10 +1,10 @@
 import { Client } from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { type ConnectionTarget, connectionConfig } from '../platform/db/connection.ts'
 import { type Database, type DatabaseOptions, openDatabase } from '../platform/db/database.ts'
 import { patient } from './database-patience.ts'
 import { emptyTables } from './empty-tables.ts'
-import { closeWhatIsLeft } from './left-open.ts'
+import { closedAtFileEnd } from './left-open.ts'
 import { asOwner, databaseOn } from './test-server.ts'
 
 export interface TestDatabase {
@@ -28,8 +28,7 @@ export async function testDatabase(options: DatabaseOptions = {}): Promise<TestD
   const owner = new Client(connectionConfig(target, { applicationName: 'xperto test owner' }))
   owner.on('error', () => undefined)
   const opened: Database[] = []
-  afterAll(async () => {
-    await closeWhatIsLeft()
+  closedAtFileEnd(async () => {
     await Promise.all(opened.map(async (database) => await database.close()))
     await owner.end().catch(() => undefined)
   })
