@@ -1,5 +1,7 @@
-import type { BoxUse } from './cage/box-plan.ts'
+import type { BoxOutcome, BoxUse } from './cage/box-plan.ts'
+import { complain } from './cage/complain.ts'
 import { createCompileCache } from './compile-cache.ts'
+import { isFaultOfMachine } from './compiler-faults.ts'
 import type { FoundLanguage } from './doctor/find-languages.ts'
 import { createFairQueue } from './fair-queue.ts'
 import type { Step, Toolchain } from './languages/language.ts'
@@ -9,6 +11,7 @@ import type { RunLimits, RunnerLanguage, RunResult } from './service/protocol.ts
 import type { WarmBoxes } from './warm-boxes.ts'
 
 const mebibyte = 1024 * 1024
+const noRoomForCompiler = 'The compiler could not start a process or a thread on this server. Your program was not run; try again.'
 
 export interface LocalRunner extends Runner {
   load(): { running: number; waiting: number }
@@ -50,9 +53,8 @@ export function createLocalRunner({
       const key = cache.keyOf([String(language.id), version], job.source)
       let compiled = cache.get(key)
       if (!compiled) {
-        const outcome = await inBox(toolchain.compile, job.source, { stdin: Buffer.alloc(0), signal })
-        signal.throwIfAborted()
-        if (outcome.end === 'failed') return internalError(outcome.complaint ?? 'The compiler could not be started.')
+        const outcome = await compile(toolchain.compile, job.source, signal)
+        if (isFaultOfMachine(outcome)) return internalError(outcome.complaint ?? noRoomForCompiler)
         if (outcome.end !== 'exited' || outcome.exitCode !== 0) return resultOfFailedCompile(outcome)
         compiled = { artefact: outcome.stdout, output: compilerText(outcome.stderr) }
         cache.put(key, compiled)
@@ -63,6 +65,18 @@ export function createLocalRunner({
     const outcome = await inBox(toolchain.run, content, { stdin: job.stdin, signal, ...(onOutput ? { onOutput } : {}) }, job.limits)
     signal.throwIfAborted()
     return resultOfRun(outcome, compileOutput)
+  }
+
+  /** A compiler that the machine kept from its work is tried once more. */
+  async function compile(step: Step, source: Uint8Array, signal: AbortSignal): Promise<BoxOutcome> {
+    const attempt = async () => await inBox(step, source, { stdin: Buffer.alloc(0), signal })
+    const first = await attempt()
+    signal.throwIfAborted()
+    if (!isFaultOfMachine(first)) return first
+    complain(`A compiler is tried once more: ${first.complaint ?? first.stderr.toString('utf8').slice(0, 300)}`)
+    const second = await attempt()
+    signal.throwIfAborted()
+    return second
   }
 
   async function inBox(step: Step, content: Uint8Array, use: Pick<BoxUse, 'stdin' | 'signal' | 'onOutput'>, tighter: RunLimits = {}) {

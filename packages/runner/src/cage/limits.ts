@@ -26,12 +26,15 @@ export const runLimits: BoxLimits = {
   boxBytes: 64 * mebibyte,
 }
 
-/** For a compiler: what it writes to standard output is the program. On a busy machine its processor time takes longer to come. */
+/**
+ * For a compiler: what it writes to standard output is the program. On a busy machine its processor time takes longer to come. Processes count
+ * threads too, and a compiler written in Go has one for each file it waits for.
+ */
 export const compileLimits: BoxLimits = {
   wallMs: 30_000,
   cpuMs: 15_000,
   memoryBytes: 512 * mebibyte,
-  processes: 64,
+  processes: 256,
   outputBytes: 64 * mebibyte,
   fileBytes: 64 * mebibyte,
   boxBytes: 256 * mebibyte,

@@ -3,8 +3,8 @@ import { realpathSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { boxPlace, type Workshop } from './language.ts'
 
-/** Small programs that live for a second: no parallel collector, no second compiler. */
-export const quickJvm = '-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:-UsePerfData -Xshare:auto'
+/** Small programs that live for a second: no parallel collector, no second compiler, no thread for each processor of a large machine. */
+export const quickJvm = '-XX:ActiveProcessorCount=2 -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:-UsePerfData -Xshare:auto'
 
 /**
  * The flags that let a compiler on the JVM begin with its classes loaded; they are dumped by running it once. `files`: the archives of

@@ -4,9 +4,17 @@ import { shownPlaces, type ToolchainPlaces, waitingShell, type Workshop } from '
 
 const mebibyte = 1024 * 1024
 
+/** Go starts threads for every processor of the machine: sixty-four of them have no room in a box. */
+const twoProcessors = { GOMAXPROCS: '2' }
+
 /** The two kinds of boxes that wait in a shell. Their limits are the widest of any language; each step tightens them. */
 export function createWorkshop(places: ToolchainPlaces, prepared: Workshop['prepared'] = () => false): Workshop {
-  const shell = (limits: BoxPlan['limits']): BoxPlan => ({ program: waitingShell, limits, places: shownPlaces(places) })
+  const shell = (limits: BoxPlan['limits']): BoxPlan => ({
+    program: waitingShell,
+    limits,
+    places: shownPlaces(places),
+    environment: twoProcessors,
+  })
   return {
     places,
     prepared,
