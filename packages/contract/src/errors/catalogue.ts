@@ -97,6 +97,18 @@ export const errorCatalogue = {
   // 429
   too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   too_many_runs: { status: 429, message: 'Several of your programs are still waiting to run. Wait for one of them first.' },
+  free_replies_in_progress: {
+    status: 429,
+    message: 'Several of your free replies are still being written. Wait for one of them or stop it.',
+  },
+  free_budget_used: {
+    status: 429,
+    message: 'You have used your free replies for today. They come back at midnight. Chats that cost credits still work.',
+  },
+  free_ceiling_reached: {
+    status: 429,
+    message: 'The free replies of today are used up for everyone. They come back at midnight UTC. Chats that cost credits still work.',
+  },
   // 431
   headers_too_large: { status: 431, message: 'The headers of this request are larger than what can be taken.' },
   // 500: ours, never for bad input

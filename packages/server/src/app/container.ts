@@ -23,6 +23,7 @@ import { createReferralsModule } from '../modules/referrals/index.ts'
 import { createRepliesModule } from '../modules/replies/index.ts'
 import { createSearchModule } from '../modules/search/index.ts'
 import { createSharingModule } from '../modules/sharing/index.ts'
+import { createTokenUseModule } from '../modules/token-use/index.ts'
 import { createUsersModule } from '../modules/users/index.ts'
 import type { ConnectionTarget } from '../platform/db/connection.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -144,10 +145,12 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   const credits = createCreditsModule({ db: database, now: () => new Date(), firstTimeCredits: environment.gifts.firstTime })
   const referrals = createReferralsModule({ db: database, giftCredits: environment.gifts.referral })
   const webBase = `${environment.publicUrl}/xperto`
+  const tokenUse = createTokenUseModule({ db: database, limits: environment.freeLimits, now: () => new Date(), log })
   const chats = createChatsModule({
     db: database,
     replyLog: engines.replyLog,
     model: engines.model,
+    tokenUse,
     services: chatTypeServices,
     newId: randomUUID,
     now: () => new Date(),
@@ -213,6 +216,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     db: database,
     replyLog: engines.replyLog,
     model: engines.model,
+    tokenUse,
     services: chatTypeServices,
     lock: environment.valkeyUrl === undefined ? onlyProcess : null,
     owner: randomUUID(),
@@ -283,6 +287,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
       await identity.forgetExpired()
       await forgetOldAnswers(database)
       await codeRuns.forgetOld()
+      await tokenUse.forgetOld()
     } catch (error) {
       log.warn({ err: error }, 'what is over could not be removed')
     }

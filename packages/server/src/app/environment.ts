@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Testimonial } from '@xperto/contract'
 import { sharedFolderFor } from '../platform/embedded-postgres/data-layout.ts'
 import { readTestimonialsFile } from './testimonials-file.ts'
+import { defaultFreeLimits, type FreeLimits } from '../modules/token-use/index.ts'
 import { environmentVariables, type RawEnvironment, type VariableName } from './environment-variables.ts'
 import { type ServiceName, serviceNames } from './read-variable.ts'
 
@@ -81,6 +82,8 @@ export interface Environment {
   payments: PaymentsChoice
   /** Credits that are given away; 0 for none. */
   gifts: { firstTime: number; referral: number }
+  /** What people get from a model without paying. */
+  freeLimits: FreeLimits
   mainHosts: Record<string, string[]>
   chatHosts: Record<string, string[]>
   corsOrigins: string[]
@@ -149,6 +152,12 @@ export function readEnvironment({ projectDirectory, variables, isRoot }: Environ
     signIn: chooseSignIn(values, publicUrl),
     payments: choosePayments(values, publicUrl),
     gifts: { firstTime: values.GRANT_FIRST_TIME ?? 1000, referral: values.GRANT_REFERRAL ?? 1000 },
+    freeLimits: {
+      tokensPerPerson: values.FREE_DAILY_TOKENS_PER_PERSON ?? defaultFreeLimits.tokensPerPerson,
+      tokensPerReply: values.FREE_REPLY_TOKENS ?? defaultFreeLimits.tokensPerReply,
+      repliesAtOnce: values.FREE_REPLIES_AT_ONCE ?? defaultFreeLimits.repliesAtOnce,
+      tokensPerDay: values.FREE_DAILY_TOKENS ?? defaultFreeLimits.tokensPerDay,
+    },
     mainHosts: values.MAIN_HOSTS ?? {},
     chatHosts: values.CHAT_HOSTS ?? {},
     corsOrigins: values.CORS_ORIGINS ?? [],

@@ -37,6 +37,18 @@ export function parseGift(text: string): number | undefined {
   return /^\d{1,7}$/.test(text) && credits <= 1_000_000 ? credits : undefined
 }
 
+/** A number of tokens. */
+export function parseTokens(text: string): number | undefined {
+  const tokens = Number(text)
+  return /^\d{1,13}$/.test(text) && tokens >= 1 && tokens <= 1e12 ? tokens : undefined
+}
+
+/** A whole number from 1 to 1000. */
+export function parseCount(text: string): number | undefined {
+  const count = Number(text)
+  return /^\d{1,4}$/.test(text) && count >= 1 && count <= 1000 ? count : undefined
+}
+
 /** A time in whole seconds, at most an hour. */
 export function parseSeconds(text: string): number | undefined {
   const seconds = Number(text)

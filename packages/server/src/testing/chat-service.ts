@@ -16,6 +16,7 @@ import { createRepliesModule, type RepliesModule } from '../modules/replies/inde
 import type { ReplySettings } from '../modules/replies/reply-settings.ts'
 import { createSearchModule } from '../modules/search/index.ts'
 import { createSharingModule } from '../modules/sharing/index.ts'
+import { createTokenUseModule, type FreeLimits, type TokenUseModule } from '../modules/token-use/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { LifetimeLock } from '../platform/db/lifetime-lock.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
@@ -34,6 +35,9 @@ export interface ChatServiceOptions {
   /** Flows of a test's own. */
   serverOf?: (type: ChatType) => ChatTypeServer
   now?: () => Date
+  freeLimits?: Partial<FreeLimits>
+  /** Told of each line of the log. */
+  onLogLine?: (line: string) => void
 }
 
 export interface ChatService {
@@ -41,6 +45,7 @@ export interface ChatService {
   replies: RepliesModule
   events: EventsModule
   replyLog: ReplyLog
+  tokenUse: TokenUseModule
   /** Interrupts what runs and ends the server. */
   close(): Promise<void>
 }
@@ -58,10 +63,12 @@ export async function startChatService(options: ChatServiceOptions): Promise<Cha
     options.services ??
     createChatTypeServices({ practiceProgress: async (chatId) => await practiceProgress(db, chatId), mockTests: noMockTests })
   const replyLog = options.replyLog ?? createMemoryReplyLog()
-  const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
+  const { onLogLine } = options
+  const log = onLogLine ? pino({}, { write: onLogLine }) : pino({ level: process.env.TEST_LOG ?? 'silent' })
+  const tokenUse = createTokenUseModule({ db, limits: options.freeLimits ?? {}, now, log })
   const http = createHttpServer({ authenticate: async (token) => ({ userId: token, sessionId: token }), log })
   const webBase = 'http://site.test/xperto'
-  const chats = createChatsModule({ db, replyLog, model, services, newId: randomUUID, now, webBase })
+  const chats = createChatsModule({ db, replyLog, model, tokenUse, services, newId: randomUUID, now, webBase })
   const bookmarks = createBookmarksModule({ db, webBase })
   const chatExport = createChatExportModule({ db, webBase, newId: randomUUID })
   const eventsPort = createPostgresEvents({ db, log })
@@ -77,6 +84,7 @@ export async function startChatService(options: ChatServiceOptions): Promise<Cha
     db,
     replyLog,
     model,
+    tokenUse,
     services,
     lock,
     owner: randomUUID(),
@@ -95,6 +103,7 @@ export async function startChatService(options: ChatServiceOptions): Promise<Cha
     replies,
     events,
     replyLog,
+    tokenUse,
     close: closedAtFileEnd(async () => {
       events.drain()
       await replies.drain()

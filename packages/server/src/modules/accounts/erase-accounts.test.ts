@@ -49,6 +49,8 @@ async function liveFully(email: string, word: string): Promise<Person> {
     person.userId,
     word,
   ])
+  // Tokens of free replies of a day.
+  await database.asOwner(`insert into free_token_days (user_id, day, tokens) values ($1, '2026-11-23', 5)`, [person.userId])
   // What a program of theirs wrote, within the hour.
   await database.asOwner(`insert into code_runs (id, user_id, chat_id, language_id, result) values ($1, $2, $3, 109, $4)`, [
     randomUUID(),
@@ -104,7 +106,7 @@ async function friendOf(word: string): Promise<{ referralCode: string }> {
 }
 
 /** Tables that hold nothing of anybody. */
-const ofNobody = new Set(['public.exchange_rates', 'public.credit_packs', 'public.coupons'])
+const ofNobody = new Set(['exchange_rates', 'credit_packs', 'coupons', 'token_days', 'free_ceiling_days'].map((name) => `public.${name}`))
 
 /** The ledger and what was bought: these rows stay, and nothing in them leads to a person. Only the account names one, until they are gone. */
 const pseudonymous = new Set(

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/db/database.ts'
 import type { LanguageModel } from '../../ports/language-model.ts'
 import type { ReplyLog } from '../../ports/reply-log.ts'
+import type { TokenUseModule } from '../token-use/index.ts'
 import { chatRoutes } from './chat-service.routes.ts'
 import { savedChatRoutes } from './saved-chats.routes.ts'
 
@@ -19,6 +20,7 @@ export interface ChatsDeps {
   replyLog: ReplyLog
   /** Proposes names for chats. */
   model: LanguageModel
+  tokenUse: Pick<TokenUseModule, 'daysForNaming' | 'countNaming'>
   services: ChatTypeServices
   newId: () => string
   now: () => Date

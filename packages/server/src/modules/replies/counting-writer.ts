@@ -2,6 +2,7 @@ import type { Writer } from '@xperto/chat-types/kit'
 import { AppError } from '@xperto/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { LanguageModel, ModelRequest, ModelUsage } from '../../ports/language-model.ts'
+import { bytesPerToken, estimateUsage, isPlausible, promptTokens } from '../token-use/index.ts'
 
 /** Tokens of every model call that served a reply. */
 export interface TokensUsed {
@@ -26,13 +27,13 @@ export interface CountingDeps {
   budget: number | null
   /** The longest answer of one call, in tokens. */
   answerTokens: number
+  /** Tokens that all answers together may have; null for no such limit. */
+  writtenMax: number | null
   log: FastifyBaseLogger
 }
 
-/** Bytes of a token, on the average of English prose and code; of other scripts, whose characters take more bytes, it is near enough. */
-export const bytesPerToken = 4
-/** Nothing real reads or writes so much in one call. */
-const absurdTokens = 10_000_000
+/** More than a token of any script has. A model that writes past this has ignored the limit it was given. */
+const longestTokenBytes = 12
 
 /** A call that the model is answering: what it was given, and the bytes it has written so far, thoughts among them. */
 interface OpenCall {
@@ -46,7 +47,7 @@ interface OpenCall {
  *
  * A call that the person stops counts from the moment it was made, because the model reads the prompt before it writes a word.
  */
-export function countingWriter(model: LanguageModel, { signal, budget, answerTokens, log }: CountingDeps): CountingWriter {
+export function countingWriter(model: LanguageModel, { signal, budget, answerTokens, writtenMax, log }: CountingDeps): CountingWriter {
   let total: TokensUsed | null = null
   let wasCutShort = false
   const open = new Set<OpenCall>()
@@ -54,7 +55,7 @@ export function countingWriter(model: LanguageModel, { signal, budget, answerTok
     total = sumOf(total, usage)
   }
   const estimated = (call: OpenCall): ModelUsage =>
-    model.kind === 'library' ? { inputTokens: 0, outputTokens: 0, estimated: false } : estimate(call.request, call.writtenBytes)
+    model.kind === 'library' ? { inputTokens: 0, outputTokens: 0, estimated: false } : estimateUsage(call.request, call.writtenBytes)
   /** Counts what an engine reports, or what we see where that cannot be true. */
   const countReported = (usage: ModelUsage, call: OpenCall) => {
     if (isPlausible(usage)) return count(usage)
@@ -67,8 +68,10 @@ export function countingWriter(model: LanguageModel, { signal, budget, answerTok
   /** Tokens that an answer to this may have. */
   const roomFor = (request: ModelRequest): number => {
     if (budget === null) return Number.POSITIVE_INFINITY
-    return budget - (total ? total.input_tokens + total.output_tokens : 0) - tokensOf(promptBytes(request))
+    return budget - (total ? total.input_tokens + total.output_tokens : 0) - promptTokens(request)
   }
+  /** Tokens that answers may still have where nobody pays them. */
+  const unpaidRoom = (): number => (writtenMax === null ? Number.POSITIVE_INFINITY : writtenMax - (total?.output_tokens ?? 0))
   return {
     // The reply may end while a call is still being answered: what that call used so far belongs to it.
     usage: () => [...open].reduce<TokensUsed | null>((sum, call) => sumOf(sum, estimated(call)), total),
@@ -79,11 +82,13 @@ export function countingWriter(model: LanguageModel, { signal, budget, answerTok
       async *write(request) {
         const room = roomFor(request)
         if (room <= 0) throw new AppError('credits_insufficient')
+        const unpaid = unpaidRoom()
+        wasCutShort = unpaid <= 0
+        if (wasCutShort) return
         const call: OpenCall = { request, writtenBytes: 0 }
         open.add(call)
-        wasCutShort = false
         try {
-          for await (const event of model.stream(limited(request, Math.min(room, answerTokens)), signal)) {
+          for await (const event of model.stream(limited(request, Math.min(room, answerTokens, unpaid)), signal)) {
             if (event.kind === 'end') {
               open.delete(call)
               wasCutShort = event.finish === 'length' && request.maxOutputTokens === undefined
@@ -95,7 +100,7 @@ export function countingWriter(model: LanguageModel, { signal, budget, answerTok
               if (event.kind === 'text') call.writtenBytes += Buffer.byteLength(event.text)
               yield event
             }
-            if (call.writtenBytes > room * bytesPerToken) {
+            if (call.writtenBytes > Math.min(room * bytesPerToken, unpaid * longestTokenBytes)) {
               wasCutShort = true
               break
             }
@@ -106,7 +111,7 @@ export function countingWriter(model: LanguageModel, { signal, budget, answerTok
         }
       },
       async propose(request) {
-        const room = roomFor(request)
+        const room = Math.min(roomFor(request), unpaidRoom())
         // What cannot be paid is not proposed, and the flow takes its own line.
         if (room <= 0) return null
         const call: OpenCall = { request, writtenBytes: 0 }
@@ -137,18 +142,4 @@ function sumOf(total: TokensUsed | null, usage: ModelUsage): TokensUsed {
 /** The same request, with as long an answer as may be had: what is asked of the model is never more than what is held for it. */
 function limited<Request extends ModelRequest>(request: Request, most: number): Request {
   return { ...request, maxOutputTokens: Math.min(request.maxOutputTokens ?? most, most) }
-}
-
-function isPlausible({ inputTokens, outputTokens }: ModelUsage): boolean {
-  return [inputTokens, outputTokens].every((tokens) => Number.isSafeInteger(tokens) && tokens >= 0 && tokens <= absurdTokens)
-}
-
-const tokensOf = (bytes: number) => Math.ceil(bytes / bytesPerToken)
-
-const promptBytes = ({ system, turns }: ModelRequest) =>
-  turns.reduce((sum, turn) => sum + Buffer.byteLength(turn.text), Buffer.byteLength(system))
-
-/** A call that was cut off reports nothing: what went in and came out is estimated by its length. */
-function estimate(request: ModelRequest, writtenBytes: number): ModelUsage {
-  return { inputTokens: tokensOf(promptBytes(request)), outputTokens: tokensOf(writtenBytes), estimated: true }
 }

@@ -71,6 +71,7 @@ function finishedRow(reply: RunningReply, made: ReplyOutcome, outcome: keyof typ
     actions: isDone ? effects.actions : [],
     options: isDone ? effects.options : [],
     engine: made.engine,
+    tokens: made.usage && { ...reply.claim.counted, userId, inputTokens: made.usage.input_tokens, outputTokens: made.usage.output_tokens },
     lock: isDone && effects.lock,
     state: isDone && effects.state ? { version: made.stateVersion, value: effects.state.value } : null,
   }

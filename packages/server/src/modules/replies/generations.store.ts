@@ -4,6 +4,7 @@ import type { GenerationStatus } from '../../platform/db/schema/generations.ts'
 import type { MessageStatus, StoredAction } from '../../platform/db/schema/messages.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import { seqSoFar, textSoFar } from '../messages/index.ts'
+import { countingTokens, type TokenUse, countParameter } from '../token-use/index.ts'
 
 /** New text of a reply, with the number of the last event that holds it. */
 export interface TextPiece {
@@ -57,6 +58,8 @@ export interface FinishedReply {
   options: Option[]
   engine: string | null
   usage: ReplyUsage | null
+  /** What its model calls are counted as; null where no model was asked. */
+  tokens: TokenUse | null
   lock: boolean
   /** The flow's next state; null leaves it as it is. */
   state: { version: number; value: unknown } | null
@@ -78,7 +81,7 @@ export async function finishReply(tx: Transaction, reply: FinishedReply): Promis
        where id = $1 and status = 'running' returning message_id
      ), pieces as (
        delete from reply_pieces p using claim where p.message_id = claim.message_id
-     )
+     ), ${countingTokens('claim', '$15')}
      update messages m set content = $4, materialized_seq = $5, status = $6, error_code = $3, message_type = $7, markdown = $8,
        actions = $9, options = $10, engine = $11, usage = $12
      from claim where m.id = claim.message_id returning m.id`,
@@ -97,6 +100,7 @@ export async function finishReply(tx: Transaction, reply: FinishedReply): Promis
       reply.usage === null ? null : JSON.stringify(reply.usage),
       reply.state === null ? null : JSON.stringify(reply.state.value),
       reply.state?.version ?? null,
+      countParameter(reply.tokens),
     ],
   )
   if (rows.length === 0) return false

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { LifetimeLock } from '../../platform/db/lifetime-lock.ts'
 import type { LanguageModel } from '../../ports/language-model.ts'
 import type { ReplyLog } from '../../ports/reply-log.ts'
+import type { TokenUseModule } from '../token-use/index.ts'
 import { replyRoutes } from './chat-service.routes.ts'
 import { reapReplies } from './reap-replies.ts'
 import { ReplyRunner } from './reply-runner.ts'
@@ -17,6 +18,7 @@ export interface RepliesDeps {
   replyLog: ReplyLog
   model: LanguageModel
   services: ChatTypeServices
+  tokenUse: TokenUseModule
   /** How each kind answers, where that is not what is registered. */
   serverOf?: (type: ChatType) => ChatTypeServer
   /** Held by the one process that serves the chats of this database; null where replicas share a log. */
@@ -45,7 +47,7 @@ export function createRepliesModule(deps: RepliesDeps): RepliesModule {
   const { db, replyLog, lock, log } = deps
   const settings = { ...replySettings, ...deps.settings }
   const { holdLeaseMs, answerTokens } = settings
-  const runner = new ReplyRunner({ ...deps, holdLeaseMs, answerTokens, settings })
+  const runner = new ReplyRunner({ ...deps, holdLeaseMs, answerTokens, freeAnswerTokens: deps.tokenUse.limits.tokensPerReply, settings })
   const streams = new ReplyStreams({ replyLog, settings })
   const gate = new ServiceGate(() => lock === null || lock.isHeld)
   let sweepTimer: NodeJS.Timeout | null = null

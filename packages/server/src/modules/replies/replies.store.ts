@@ -4,6 +4,7 @@ import type { GenerationStatus } from '../../platform/db/schema/generations.ts'
 import type { MessageStatus, StoredAction } from '../../platform/db/schema/messages.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import { seqSoFar, textSoFar } from '../messages/index.ts'
+import { type CountedDays, type FreeUse, freeUseSoFar, lockFreeReplies } from '../token-use/index.ts'
 
 export const sendRoute = 'sendMessage'
 
@@ -12,14 +13,26 @@ export interface LockedChat {
   lockStatus: 'LOCKED' | null
   nextSeqBase: number
   nextPosition: number
+  /** The person's, where the chat is of a free kind; else null. */
+  timeZone: string | null
 }
 
-/** A living chat of that person, held against every other send until the transaction ends. */
-export async function lockChatForSend(tx: Transaction, userId: string, chatId: string): Promise<LockedChat | null> {
+/**
+ * A living chat of that person, held against every other send until the transaction ends. A chat of one of `freeKinds` is held against the
+ * person's sends in other free chats as well: those are counted.
+ */
+export async function lockChatForSend(
+  tx: Transaction,
+  userId: string,
+  chatId: string,
+  freeKinds: readonly ChatType[] = [],
+): Promise<LockedChat | null> {
   const rows = await tx.raw<Omit<LockedChat, 'nextSeqBase'> & { nextSeqBase: string }>(
-    `select chat_type as "chatType", lock_status as "lockStatus", next_seq_base as "nextSeqBase", next_position as "nextPosition"
+    `select chat_type as "chatType", lock_status as "lockStatus", next_seq_base as "nextSeqBase", next_position as "nextPosition",
+       case when chat_type = any($3::text[]) then (select u.timezone from users u where u.id = $2) end as "timeZone",
+       case when chat_type = any($3::text[]) then ${lockFreeReplies('$2')}::text end as held
      from chats where id = $1 and user_id = $2 and deleted_at is null for no key update`,
-    [chatId, userId],
+    [chatId, userId, freeKinds],
   )
   return rows[0] ? { ...rows[0], nextSeqBase: Number(rows[0].nextSeqBase) } : null
 }
@@ -46,12 +59,15 @@ export interface SendSituation {
   pastBytes: number
   /** An earlier send of this person under the same Idempotency-Key, of the last 24 hours. */
   earlier: { requestHash: string; generationId: string } | null
+  /** What is used of the free limits; null where the chat is not free. */
+  free: FreeUse | null
 }
 
 /** What the rules of a send look at, in one round trip. Read after the chat is locked: what stood before the wait is past. */
 export async function readSituation(
   tx: Transaction,
   input: { userId: string; chatId: string; namedId: string | null; key: string | null; measuredPast: number },
+  free: { days: CountedDays; kinds: readonly ChatType[] } | null = null,
 ): Promise<SendSituation> {
   const message = (alias: string) =>
     `json_build_object('id', ${alias}.id, 'parentId', ${alias}.parent_id, 'role', ${alias}.role, 'position', ${alias}.position,
@@ -67,10 +83,20 @@ export async function readSituation(
            and ($2::uuid is null or m.position <= (select n.position from messages n where n.id = $2 and n.chat_id = $1))
          order by m.position desc limit $5) p) as "pastBytes",
        (select json_build_object('requestHash', k.request_hash, 'generationId', k.answer ->> 'generationId') from idempotency_keys k
-         where k.user_id = $3 and k.route = '${sendRoute}' and k.key = $4 and k.expires_at > now()) as earlier`,
-    [input.chatId, input.namedId, input.userId, input.key, input.measuredPast],
+         where k.user_id = $3 and k.route = '${sendRoute}' and k.key = $4 and k.expires_at > now()) as earlier,
+       ${freeUseSoFar('$3', '$6', '$7', '$8')} as free`,
+    [
+      input.chatId,
+      input.namedId,
+      input.userId,
+      input.key,
+      input.measuredPast,
+      free?.days.personDay ?? null,
+      free?.days.day ?? null,
+      free?.kinds ?? [],
+    ],
   )
-  return rows[0] ?? { leaf: null, named: null, beforeNamed: null, runningId: null, pastBytes: 0, earlier: null }
+  return rows[0] ?? { leaf: null, named: null, beforeNamed: null, runningId: null, pastBytes: 0, earlier: null, free: null }
 }
 
 export interface NewSend {

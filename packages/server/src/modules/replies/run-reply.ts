@@ -25,6 +25,8 @@ export interface RunReplyDeps {
   holdLeaseMs: number
   /** The longest answer of one call to the model, in tokens. */
   answerTokens: number
+  /** The longest answer of all calls together for a reply that nobody pays, in tokens. */
+  freeAnswerTokens: number
 }
 
 /** How the making of a reply went. Its text is the running reply's; effects count only when it is done. */
@@ -48,6 +50,7 @@ export async function runReply(deps: RunReplyDeps, reply: RunningReply): Promise
     signal: reply.signal,
     budget: reply.claim.budget,
     answerTokens: deps.answerTokens,
+    writtenMax: reply.claim.counted.personDay === null ? null : deps.freeAnswerTokens,
     log: deps.log,
   })
   const result = { effects, stateVersion: 0 }

@@ -1,5 +1,7 @@
+import type { ChatType } from '@xperto/contract'
 import type { ReplyLog } from '../../ports/reply-log.ts'
 import type { FrameClock } from './frame-clock.ts'
+import type { CountedDays } from '../token-use/index.ts'
 import type { TextPiece } from './generations.store.ts'
 
 /** What a send has claimed: one making of one reply. */
@@ -14,6 +16,8 @@ export interface ClaimedReply {
   seqBase: number
   /** Tokens that were paid for ahead, prompts and answers together; null where nothing is charged. */
   budget: number | null
+  /** What its tokens are counted as. */
+  counted: CountedDays & { kind: ChatType }
 }
 
 /** Why a reply ends before its flow does. */

@@ -5,9 +5,18 @@ import { isUniqueViolation } from '../../platform/db/database-errors.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import type { LanguageModel } from '../../ports/language-model.ts'
 import { couldBeId } from '../chats/index.ts'
+import { type CountedDays, countedDays, freeKinds, type TokenUseModule } from '../token-use/index.ts'
 import { holdForReply, isCharged, pastBytesMax } from './charge-reply.ts'
 import { pastMessagesMax } from './past-turns.ts'
-import { findReply, insertSend, lockChatForSend, type ReplyRow, readSituation, type SendSituation } from './replies.store.ts'
+import {
+  findReply,
+  insertSend,
+  type LockedChat,
+  lockChatForSend,
+  type ReplyRow,
+  readSituation,
+  type SendSituation,
+} from './replies.store.ts'
 import { clean } from './reply-text.ts'
 import type { ClaimedReply } from './running-reply.ts'
 import { joiningPoint, requireFittingAction, requireOpenChat, requireRewritable, requireSendable } from './send.policy.ts'
@@ -36,6 +45,7 @@ export interface SendDeps {
   holdLeaseMs: number
   /** The longest answer that is paid for ahead, in tokens. */
   answerTokens: number
+  tokenUse: Pick<TokenUseModule, 'requireFree'>
 }
 
 /** A send that was taken, or one that was taken before under the same key. */
@@ -51,14 +61,16 @@ export async function sendMessage(deps: SendDeps, input: SendInput): Promise<Sen
   const requestHash = hashOf(input)
   try {
     return await deps.db.asUser(input.userId, async (tx) => {
-      const chat = await lockChatForSend(tx, input.userId, input.chatId)
+      const freeHere = deps.model.kind === 'model' ? freeKinds : []
+      const chat = await lockChatForSend(tx, input.userId, input.chatId, freeHere)
       if (!chat) throw new AppError('chat_not_found')
+      const days = countedDays(deps.now(), chat.timeZone)
       const measuredPast = isCharged(chat.chatType, deps.model) ? pastMessagesMax : 0
       const known = namedId !== null && couldBeId(namedId) ? namedId : null
-      const situation = await readSituation(tx, { ...input, namedId: known, measuredPast })
+      const situation = await readSituation(tx, { ...input, namedId: known, measuredPast }, { days, kinds: freeHere })
       if (situation.earlier) return { kind: 'repeat', reply: await earlierReply(tx, situation.earlier, requestHash) }
       requireOpenChat(chat, situation)
-      return { kind: 'new', claim: await claim(deps, tx, input, chat, situation, requestHash) }
+      return { kind: 'new', claim: await claim(deps, tx, input, { chat, situation, days }, requestHash) }
     })
   } catch (error) {
     // The index has the last word, whatever was read before.
@@ -71,8 +83,7 @@ async function claim(
   deps: SendDeps,
   tx: Transaction,
   input: SendInput,
-  chat: NonNullable<Awaited<ReturnType<typeof lockChatForSend>>>,
-  situation: SendSituation,
+  { chat, situation, days }: { chat: LockedChat; situation: SendSituation; days: CountedDays },
   requestHash: string,
 ): Promise<ClaimedReply> {
   if (input.webSearch) throw new AppError('web_search_off')
@@ -83,6 +94,7 @@ async function claim(
     requireSendable(content)
     requireFittingAction(chat, point.parent, input.action)
   }
+  if (situation.free && chat.timeZone !== null) deps.tokenUse.requireFree(situation.free, chat.timeZone)
   const generationId = deps.newId()
   const claimed: ClaimedReply = {
     generationId,
@@ -102,6 +114,7 @@ async function claim(
           leaseUntil: new Date(deps.now().getTime() + deps.holdLeaseMs),
         })
       : null,
+    counted: { ...days, kind: chat.chatType },
   }
   const taken = await insertSend(tx, {
     chatId: input.chatId,

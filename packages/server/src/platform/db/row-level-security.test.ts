@@ -19,6 +19,7 @@ const readOnly = new Set([
   'credit_holds',
   'credit_purchases',
   'payments',
+  'free_token_days',
 ])
 /** Tables of which a person sees nothing. */
 const systemOnly = new Set([
@@ -31,6 +32,8 @@ const systemOnly = new Set([
   'coupon_redemptions',
   'payment_facts',
   'payment_refunds',
+  'token_days',
+  'free_ceiling_days',
 ])
 /** A grant has two sides, a person's and the system's; a referral has two accounts; four packs are there from the beginning. */
 const special: Record<string, number> = { credit_entries: 4, credit_accounts: 4, credit_packs: 6 }
@@ -139,6 +142,12 @@ async function plant(name: string): Promise<Planted> {
     `insert into payment_refunds (id, payment_id, provider_payment_id, amount_minor, currency, reason) values ($1, $2, 'p', 900, 'INR', 'OPERATOR')`,
     [randomUUID(), paymentId],
   )
+  await test.asOwner(`insert into free_token_days (user_id, day, tokens) values ($1, '2026-11-23', 5)`, [userId])
+  await test.asOwner(
+    `insert into token_days (day, kind, is_free, shard, input_tokens, output_tokens) values ('2026-11-23', $1, true, 0, 3, 2)`,
+    [name],
+  )
+  await test.asOwner(`insert into free_ceiling_days (day) values ('2026-11-23'::date + $1::int)`, [name === 'ada' ? 1 : 2])
   return { userId, chatId, messageId, generationId }
 }
 
@@ -190,7 +199,7 @@ describe("a person's transaction, with any SQL at all", () => {
   /** What says whose row it is. */
   const owner = (table: string) => {
     if (table === 'users') return 'id'
-    const byAccount = readOnly.has(table) && table !== 'credit_accounts'
+    const byAccount = readOnly.has(table) && table !== 'credit_accounts' && table !== 'free_token_days'
     return byAccount ? '(select a.user_id from credit_accounts a where a.id = account_id)' : 'user_id'
   }
 

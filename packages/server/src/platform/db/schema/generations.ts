@@ -47,6 +47,8 @@ export const generations = pgTable(
   (table) => [
     uniqueIndex('generations_one_running').on(table.chatId).where(sql`status = 'running'`),
     index('generations_running_heartbeat').on(table.heartbeatAt).where(sql`status = 'running'`),
+    // A person's replies in progress, counted with each message of a free kind.
+    index('generations_running_user').on(table.userId).where(sql`status = 'running'`),
     index('generations_message').on(table.messageId),
     // Erasing a chat looks for what hangs on it and on each of its messages: without these it reads the whole table for each.
     index('generations_question').on(table.questionId),

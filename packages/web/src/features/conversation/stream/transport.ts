@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@xperto/contract'
 import { CallError, type CallInput, type Client } from '@xperto/contract/client'
 import { readEvents, type StreamSignal } from './read-events.ts'
 
@@ -29,8 +30,12 @@ function eventsOf(response: Response): AsyncIterable<StreamSignal> | null {
   return response.status === 204 || response.body === null ? null : readEvents(response.body)
 }
 
+/** Limits that an automatic retry cannot outlast. */
+const freeLimits: ReadonlySet<string> = new Set<ErrorCode>(['free_budget_used', 'free_ceiling_reached', 'free_replies_in_progress'])
+
 /** True for a failure that says nothing about the request itself: the network, a proxy's page, a restart. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof CallError)) return true
+  if (freeLimits.has(error.code)) return false
   return error.code === 'unreadable_answer' || error.code === 'idempotency_in_progress' || error.status === 429 || error.status >= 500
 }
