@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { closeSync, constants, fchmodSync, openSync } from 'node:fs'
+import { constants, fchmodSync, openSync } from 'node:fs'
 import { Socket } from 'node:net'
 
 /** A pipe of the kernel, by descriptors of this process. */

@@ -106,7 +106,7 @@ it('PAN-05 PAN-07 choosing the credits a second time goes back to what stood the
   await expect.element(panelTitle).toHaveTextContent('Quiz')
 })
 
-it('NAV-14 the credits panel says what is so under each of its four tabs, by keyboard alone', async () => {
+it('NAV-14 CRE-01 the credits panel says what is so under each of its four tabs, by keyboard alone', async () => {
   scriptPerson()
   await openApp('/xperto?pending')
   await expect.element(panel.getByRole('tab')).toHaveLength(4)

@@ -1,6 +1,7 @@
 import { chatTypeDefinitions, definitionOf } from '@xperto/chat-types/definitions'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { priceLines } from '../lib/prices/price-lines.ts'
 import { openApp, phone, scriptServer } from '../testing/open-app.tsx'
 import { type ScriptedAccount, scriptAccount } from '../testing/scripted-account.ts'
 import { success } from '../testing/scripted-call.ts'
@@ -22,7 +23,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const written = Object.values(chatTypeDefinitions).filter(({ input }) => input.writable)
 
-for (const { type, starterPage } of written)
+for (const { type, starterPage, ...sold } of written)
   it(`TYP-16 the starter page of ${type} has its intro, features, price, and prompts that fill the input`, async () => {
     const account = scriptPerson()
     const [own] = account.chats
@@ -36,6 +37,7 @@ for (const { type, starterPage } of written)
     // The code editor has them in a fold of its own, under the heading.
     const sections = [...panel.element().querySelectorAll('summary:not(:has(h3))')]
     expect(sections.map(({ textContent }) => textContent)).toEqual(['What it does', 'Pricing', 'Get Started'])
+    for (const { price } of priceLines(sold)) await expect.element(panel.getByText(price, { exact: true }).first()).toBeVisible()
     const pricing = panel.getByRole('link', { name: 'See full pricing' })
     await expect.element(pricing).toHaveAttribute('target', '_blank')
     await expect.element(pricing).toHaveAttribute('href', '/xperto/usage-pricing')

@@ -31,6 +31,16 @@ describe('a session', () => {
     })
   })
 
+  it('AUTH-03 FLD-08 AUTH-11 carries the currency, the phone number and the chosen time zone as they are now', async () => {
+    const ada = await app.signIn('ada@example.com', 'Ada Lovelace')
+    await app.database.asOwner(`update users set currency_code = 'USD', phone = '9820098200' where id = $1`, [ada.userId])
+    const zone = { timezone: 'Asia/Kolkata', chosen: true }
+    const moved = await app.call('PATCH', `/api/v1/users/updateLocation/${ada.userId}`, { token: ada.token, body: zone })
+    expect(moved.status).toBe(200)
+    const now = { currencyCode: 'USD', phone: '9820098200', chosenTimezone: 'Asia/Kolkata' }
+    expect(await sessionOf({ cookie: ada.cookie })).toMatchObject(now)
+  })
+
   it('AUTH-03 answers to the bearer token as to the cookie, and gives the same token again after a reload', async () => {
     const ada = await app.signIn()
     const byCookie = await sessionOf({ cookie: ada.cookie })

@@ -43,7 +43,7 @@ describe.each(Object.entries({ desktop, phone }))('on a %s', (screen, size) => {
   it('SAV-05 default and locked chats have no menu; a locked one has its lock', async () => {
     const server = scriptServer()
     const account = scriptAccount(server)
-    account.addChat({ name: 'Open' })
+    const open = account.addChat({ name: 'Open' })
     account.addChat({ name: 'Over', chat_lock_status: 'LOCKED' })
     await openApp('/xperto', size)
     await openSidebar()
@@ -53,6 +53,10 @@ describe.each(Object.entries({ desktop, phone }))('on a %s', (screen, size) => {
     await chatLink('Open').hover()
     await sidebar.getByRole('button', { name: 'Menu for Open' }).click()
     await expect.poll(() => textsOf(page.getByRole('menuitem'))).toEqual(['Rename', 'Copy ID', 'Bookmark', 'Delete'])
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await page.getByRole('menuitem', { name: 'Copy ID' }).click()
+    await expect.poll(() => copied.mock.calls).toEqual([[open.id]])
+    copied.mockRestore()
   })
 
   it('names of every kind stand in one line each, and a name that draws nothing has a word', async () => {

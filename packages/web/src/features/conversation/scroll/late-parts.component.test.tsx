@@ -43,7 +43,7 @@ afterEach(() => {
   globalThis.ResizeObserver = BrowserResizeObserver
 })
 
-it('a message that a link led to stays where it is while more of the chat comes in above and below it', async () => {
+it('MSG-07 a message that a link led to stays where it is while more of the chat comes in above and below it', async () => {
   // Turns of a line each: the part that holds one is shorter than the view, so that both sides are asked for at once.
   const { server, chat, idOf } = scriptTurns(80, null)
   // On a busy machine sizes are told late: a part may have come in below by the time that another comes in above.

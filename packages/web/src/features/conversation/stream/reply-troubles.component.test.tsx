@@ -23,6 +23,18 @@ it('MSG-18 messages that cannot be loaded say so, with a way to try again', asyn
   await expect.element(page.getByText('What shall we look at?')).toBeVisible()
 })
 
+it('MSG-18 a chat that is not there any more is told by itself, and not as messages that failed to load', async () => {
+  const server = scriptServer()
+  const account = scriptAccount(server)
+  const chat = account.addChat({ name: 'Gone' })
+  server.refuse('listMessages', 'chat_not_found')
+  await openApp(`/xperto/chat/${chat.id}`)
+  await expect.poll(() => server.calls('listMessages').length).toBeGreaterThan(0)
+  await expect.element(page.getByRole('heading', { name: 'Failed to fetch messages' })).toBeVisible()
+  await server.settled()
+  await expect.element(page.getByText('Failed to load messages')).not.toBeInTheDocument()
+})
+
 it('MSG-18 a message that is refused says so and comes back to its writer', async () => {
   const server = scriptServer()
   const account = scriptAccount(server)

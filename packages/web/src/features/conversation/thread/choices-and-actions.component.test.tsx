@@ -6,6 +6,7 @@ import { expectAccessible } from '../../../testing/expect-accessible.ts'
 import { makeMessage, makeReply } from '../../../testing/objects.ts'
 import { desktop, openApp, phone, scriptServer } from '../../../testing/open-app.tsx'
 import { type ScriptedAccount, scriptAccount } from '../../../testing/scripted-account.ts'
+import { success } from '../../../testing/scripted-call.ts'
 
 const action = (chatId: string, action_type: UserAction['action_type'], title: string, more: Partial<UserAction> = {}): UserAction => ({
   action_type,
@@ -95,8 +96,10 @@ describe.each(Object.entries({ desktop, phone }))('on a %s', (screen, size) => {
   })
 
   it('MSG-20 Explain More opens the detailed explanation and shows that it is open', async () => {
-    const account = scriptAccount(scriptServer())
-    const chat = addOffering(account, { name: 'Explained' }, () => ({ markdown: 'All that there is to say.' }))
+    const server = scriptServer()
+    const account = scriptAccount(server)
+    const chat = addOffering(account, { name: 'Explained' }, () => ({ markdown: 'As the list has it.' }))
+    server.answer('getMessageMarkdown', success({ markdown: 'All that there is to say.' }))
     await openApp(`/xperto/chat/${chat.id}`, size)
     const explain = lastTurn.getByRole('button', { name: 'Explain More' })
     await expect.element(explain).toHaveAttribute('aria-pressed', 'false')
@@ -104,6 +107,7 @@ describe.each(Object.entries({ desktop, phone }))('on a %s', (screen, size) => {
     const detailed = page.getByRole('heading', { level: 2, name: 'Detailed Explanation' })
     await expect.element(detailed).toBeVisible()
     await expect.element(page.getByText('All that there is to say.')).toBeVisible()
+    expect(server.calls('getMessageMarkdown').map(({ params }) => params.messageId)).toEqual([account.messages.get(chat.id)?.at(-1)?.id])
     if (screen === 'phone') {
       await page.getByRole('button', { name: 'Back to chat' }).click()
     } else {
