@@ -5,6 +5,7 @@ import { runAdmin } from '../packages/server/src/app/admin/admin-command.ts'
 import { creditCommands } from '../packages/server/src/app/admin/credit-commands.ts'
 import { paymentCommands } from '../packages/server/src/app/admin/payment-commands.ts'
 import { saleCommands } from '../packages/server/src/app/admin/sale-commands.ts'
+import { usageCommands } from '../packages/server/src/app/admin/usage-commands.ts'
 import { EnvironmentRefused, readEnvironment } from '../packages/server/src/app/environment.ts'
 import type { ConnectionTarget } from '../packages/server/src/platform/db/connection.ts'
 import { openDatabase } from '../packages/server/src/platform/db/database.ts'
@@ -24,11 +25,15 @@ async function main(): Promise<boolean> {
     await migrateDatabase(target)
     const db = await openDatabase(target, { applicationConnections: 1, systemConnections: 1 })
     try {
-      const { lines, isWell } = await runAdmin([...creditCommands, ...saleCommands, ...paymentCommands], process.argv.slice(2), {
-        db,
-        now: () => new Date(),
-        newId: randomUUID,
-      })
+      const { lines, isWell } = await runAdmin(
+        [...creditCommands, ...saleCommands, ...paymentCommands, ...usageCommands],
+        process.argv.slice(2),
+        {
+          db,
+          now: () => new Date(),
+          newId: randomUUID,
+        },
+      )
       for (const line of lines) console.log(line)
       return isWell
     } finally {

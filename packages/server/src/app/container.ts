@@ -31,7 +31,7 @@ import type { LifetimeLock } from '../platform/db/lifetime-lock.ts'
 import type { Endpoint } from '../platform/http/handle.ts'
 import { createHttpServer, type HttpServer } from '../platform/http/http-server.ts'
 import { forgetOldAnswers, keepFirstAnswers } from '../platform/http/idempotency.ts'
-import { serveMetrics } from '../platform/http/metrics.ts'
+import { serveKeptCounter, serveMetrics } from '../platform/http/metrics.ts'
 import { sendSecurityHeaders } from '../platform/http/security-headers.ts'
 import { serveWebApplication } from '../platform/http/web-application.ts'
 import type { Log } from '../platform/log/create-log.ts'
@@ -237,7 +237,17 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   sendSecurityHeaders(app, environment)
   keepFirstAnswers(app, database)
   const clientConfig = clientConfigOf(environment, engines)
-  serveMetrics(app, { token: environment.metricsToken, isPublic: !environment.publicUrlIsLoopback })
+  const metrics = serveMetrics(app, { token: environment.metricsToken, isPublic: !environment.publicUrlIsLoopback })
+  serveKeptCounter(metrics, {
+    name: 'xperto_tokens_total',
+    help: 'Tokens that models used since 00:00 UTC, by what for. From the database: every process tells the same number.',
+    labelNames: ['kind', 'price'],
+    read: async () =>
+      (await tokenUse.readToday()).map(({ kind, isFree, inputTokens, outputTokens }) => ({
+        labels: { kind, price: isFree ? 'free' : 'paid' },
+        value: inputTokens + outputTokens,
+      })),
+  })
   mountOperations(app, {
     clientConfig,
     ping: database.ping,

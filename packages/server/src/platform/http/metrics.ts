@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { AppError } from '@xperto/contract'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import { isAskedAtThisMachine, isLoopbackHost } from './forwarding.ts'
 import { bearerToken } from './principal.ts'
 
@@ -38,6 +38,27 @@ export function serveMetrics(app: FastifyInstance, options: { token: string | un
       .send(await registry.metrics())
   })
   return registry
+}
+
+/**
+ * Adds a counter that is kept elsewhere and read anew for each request of /metrics. While `read` rejects the counter has no values and the
+ * other metrics are answered.
+ */
+export function serveKeptCounter<Label extends string>(
+  registry: Registry,
+  options: { name: string; help: string; labelNames: Label[]; read: () => Promise<{ labels: Record<Label, string>; value: number }[]> },
+): void {
+  const { read, ...described } = options
+  // The registry keeps it.
+  void new Counter<Label>({
+    ...described,
+    registers: [registry],
+    async collect() {
+      const values = await read().catch(() => [])
+      this.reset()
+      for (const { labels, value } of values) this.inc(labels, value)
+    },
+  })
 }
 
 /** Compares in a time that tells nothing of where two texts differ. */
