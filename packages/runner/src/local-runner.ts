@@ -64,7 +64,7 @@ export function createLocalRunner({
     }
     const outcome = await inBox(toolchain.run, content, { stdin: job.stdin, signal, ...(onOutput ? { onOutput } : {}) }, job.limits)
     signal.throwIfAborted()
-    return resultOfRun(outcome, compileOutput)
+    return resultOfRun(outcome, compileOutput, toolchain.words)
   }
 
   /** A compiler that the machine kept from its work is tried once more. */

@@ -1,5 +1,6 @@
 import type { BoxOutcome } from './cage/box-plan.ts'
 import { runLimits } from './cage/limits.ts'
+import type { RuntimeWords } from './languages/language.ts'
 import type { RunResult } from './service/protocol.ts'
 
 /** How a run ended, in Judge0's numbers and words. */
@@ -35,13 +36,22 @@ export function compilerText(bytes: Buffer): string | null {
 
 export const statusOf = (id: RunStatus): RunResult['status'] => ({ id, description: runStatuses[id] })
 
-/** The result of a program that ran, told from how its box ended. `compileOutput`: what the compiler said on the way, if anything. */
-export function resultOfRun(outcome: BoxOutcome, compileOutput: string | null): RunResult {
-  const { id, message } = judge(outcome)
+/**
+ * The result of a program that ran, told from how its box ended. `compileOutput`: what the compiler said on the way, if anything. `words`: how
+ * its runtime says what the box cannot know. A program that its interpreter cannot read is a compilation error.
+ */
+export function resultOfRun(outcome: BoxOutcome, compileOutput: string | null, words: RuntimeWords = {}): RunResult {
+  const stderr = textOf(outcome.stderr, { cut: outcome.end === 'output' })
+  const said = (reason: RuntimeWords[keyof RuntimeWords]) =>
+    outcome.end === 'exited' && outcome.exitCode !== 0 && reason?.(stderr ?? '') === true
+  const isUnread = outcome.stdout.length === 0 && said(words.syntaxError)
+  const { id, message } = isUnread
+    ? { id: 6 as const, message: 'Syntax error: the program was not run' }
+    : judge(said(words.outOfMemory) ? { ...outcome, end: 'memory' } : outcome)
   return {
     stdout: textOf(outcome.stdout, { cut: outcome.end === 'output' }),
-    stderr: textOf(outcome.stderr, { cut: outcome.end === 'output' }),
-    compile_output: compileOutput,
+    stderr: isUnread ? null : stderr,
+    compile_output: isUnread ? stderr : compileOutput,
     time: outcome.cpuMs === null ? (outcome.wallMs / 1000).toFixed(3) : (outcome.cpuMs / 1000).toFixed(3),
     memory: outcome.peakBytes === null ? null : Math.ceil(outcome.peakBytes / 1024),
     status: statusOf(id),

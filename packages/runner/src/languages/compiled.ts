@@ -49,7 +49,7 @@ export const rust: LanguageRecipe = {
     compile: compiles(
       workshop,
       'main.rs',
-      '/usr/bin/rustc --color never -C opt-level=1 -C codegen-units=2 -C strip=debuginfo --edition 2021 -o main main.rs',
+      '/usr/bin/rustc --color never -C opt-level=1 -C overflow-checks=on -C codegen-units=2 -C strip=debuginfo --edition 2021 -o main main.rs',
       large,
     ),
     run: runsProgram(workshop, ran),

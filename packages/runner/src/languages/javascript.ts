@@ -1,6 +1,6 @@
 import type { BoxPlan } from '../cage/box-plan.ts'
 import { runLimits } from '../cage/limits.ts'
-import { boxPlace, type LanguageRecipe, shownPlaces, type Step, type Workshop } from './language.ts'
+import { boxPlace, type LanguageRecipe, type RuntimeWords, shownPlaces, type Step, type Workshop } from './language.ts'
 
 const mebibyte = 1024 * 1024
 
@@ -8,8 +8,10 @@ const mebibyte = 1024 * 1024
 const waiting = `'use strict'
 if (require('node:worker_threads').isMainThread) {
   const fs = require('node:fs')
-  fs.writeFileSync('main.js', fs.readFileSync(3))
+  const source = fs.readFileSync(3)
+  fs.writeFileSync('main.js', source)
   fs.closeSync(3)
+  if (source.lastIndexOf('\\n//# sourceMappingURL=data:') >= 0) process.setSourceMapsEnabled(true)
   process.execArgv.length = 0
 }
 `
@@ -30,11 +32,17 @@ export function runsByNode(workshop: Workshop): Step {
   return { plan, opening: () => '', limits: {} }
 }
 
+/** A SyntaxError that the program met while it ran, as of JSON.parse, has another stack. */
+export const nodeWords: RuntimeWords = {
+  outOfMemory: (stderr) => /^(?:FATAL ERROR: .*JavaScript heap out of memory|# Fatal JavaScript out of memory)/m.test(stderr),
+  syntaxError: (stderr) => /^SyntaxError: .*\n {4}at (?:wrapSafe|compileSourceTextModule) \(node:internal\/modules/m.test(stderr),
+}
+
 export const javascript: LanguageRecipe = {
   id: 102,
   probe: ({ node }) =>
     node === null
       ? { missing: 'The Node of this server stands where its boxes may not read it, and could not be copied to /var/lib/xperto/runner.' }
       : { line: `exec ${boxPlace.node} --version`, version: /v(\S+)/ },
-  toolchain: (workshop) => ({ run: runsByNode(workshop) }),
+  toolchain: (workshop) => ({ run: runsByNode(workshop), words: nodeWords }),
 }

@@ -1,5 +1,5 @@
 import { withClassArchive } from './class-archive.ts'
-import { runsClasses } from './java.ts'
+import { findMainClass, jvmWords, runsClasses } from './java.ts'
 import { boxPlace, intoFile, type LanguageRecipe } from './language.ts'
 
 const mebibyte = 1024 * 1024
@@ -21,10 +21,11 @@ export const kotlin: LanguageRecipe = {
         const files = workshop.places.kotlin === null ? [] : [`${workshop.places.kotlin}/lib/kotlin-compiler.jar`]
         const archive = { compiler: 'kotlinc', version, files }
         const flags = withClassArchive(workshop, archive, `printf '%s' '${sample}' >Main.kt`, `${compiler} ${options}`)
-        return `${intoFile('Main.kt')} && java ${flags} ${compiler} ${options} >&2 && cd out && exec tar -cf - -- *\n`
+        return `${intoFile('Main.kt')} && java ${flags} ${compiler} ${options} >&2 && cd out && ${findMainClass('MainKt')} && exec tar -cf - -- *\n`
       },
       limits: { cpuMs: 40_000, wallMs: 60_000, memoryBytes: 1024 * mebibyte },
     },
-    run: runsClasses(workshop, `/box:${boxPlace.kotlin}/lib/kotlin-stdlib.jar`, 'MainKt'),
+    run: runsClasses(workshop, `/box:${boxPlace.kotlin}/lib/kotlin-stdlib.jar`),
+    words: jvmWords,
   }),
 }

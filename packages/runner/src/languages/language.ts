@@ -25,12 +25,21 @@ export interface Step {
   limits: Partial<Pick<BoxLimits, 'cpuMs' | 'wallMs' | 'memoryBytes'>>
 }
 
+/** Reads in standard error why a language's runtime ended a program, where no limit of the box tells it. */
+export interface RuntimeWords {
+  /** Its own heap was full. */
+  outOfMemory?: (stderr: string) => boolean
+  /** It could not read the program, of which nothing has run. */
+  syntaxError?: (stderr: string) => boolean
+}
+
 /** How a language is compiled and run on this machine. Every program runs in a box, the compiler too. */
 export interface Toolchain {
   /** Reads the source, writes the artefact to standard output and what it has to say to standard error. */
   compile?: Step
   /** Is given the artefact, or the source where nothing is compiled. */
   run: Step
+  words?: RuntimeWords
 }
 
 /** What every language's boxes are made of. */

@@ -1,6 +1,6 @@
 import type { BoxPlan } from '../cage/box-plan.ts'
 import { runLimits } from '../cage/limits.ts'
-import { boxPlace, type LanguageRecipe, shownPlaces } from './language.ts'
+import { boxPlace, type LanguageRecipe, type RuntimeWords, shownPlaces } from './language.ts'
 
 /**
  * Python imports this last before it opens the program: it waits for the source, and leaves everything as if it had never been there. The
@@ -23,6 +23,18 @@ wait()
 del gc, os, sys, wait
 `
 
+const words: RuntimeWords = {
+  syntaxError(stderr) {
+    const lines = stderr.trimEnd().split('\n')
+    // A SyntaxError that the program met while it ran comes with a traceback.
+    if (lines.some((line) => line.startsWith('Traceback '))) return false
+    return (
+      lines.some((line) => /^ {2}File ".*main\.py", line \d+$/.test(line)) &&
+      /^(?:SyntaxError|IndentationError|TabError): /.test(lines.at(-1) ?? '')
+    )
+  },
+}
+
 export const python: LanguageRecipe = {
   id: 109,
   probe: () => ({ line: 'exec /usr/bin/python3 --version', version: /Python (\S+)/ }),
@@ -35,6 +47,6 @@ export const python: LanguageRecipe = {
       // Output appears as it is written, and nothing is kept for a second import.
       environment: { PYTHONPATH: boxPlace.waiting, PYTHONUNBUFFERED: '1', PYTHONDONTWRITEBYTECODE: '1' },
     }
-    return { run: { plan, opening: () => '', limits: {} } }
+    return { run: { plan, opening: () => '', limits: {} }, words }
   },
 }

@@ -1,6 +1,6 @@
 import type { BoxPlan } from '../cage/box-plan.ts'
 import { compileLimits, runLimits } from '../cage/limits.ts'
-import { boxPlace, intoFile, type LanguageRecipe, runsProgram, shellLine, shownPlaces } from './language.ts'
+import { boxPlace, intoFile, type LanguageRecipe, type RuntimeWords, runsProgram, shellLine, shownPlaces } from './language.ts'
 
 const ran = { wallMs: runLimits.wallMs, cpuMs: runLimits.cpuMs, memoryBytes: runLimits.memoryBytes }
 
@@ -13,13 +13,24 @@ const waitingPhp = `<?php
 })();
 `
 
+/**
+ * The machine's own configuration loads the standard modules: mbstring, ctype and others are libraries of their own. These settings are PHP's own
+ * again, so that a program runs alike on every machine. A full heap is below the box, so that PHP can say it.
+ */
+const phpSettings = ['display_errors=stderr', 'log_errors=0', 'error_reporting=32767', 'short_open_tag=1', 'memory_limit=192M']
+
+const phpWords: RuntimeWords = {
+  outOfMemory: (stderr) => /^(?:PHP )?Fatal error: +Allowed memory size of \d+ bytes exhausted/m.test(stderr),
+  syntaxError: (stderr) => /^(?:PHP )?Parse error: .* in (?:\/box\/)?main\.php on line \d+$/m.test(stderr),
+}
+
 export const php: LanguageRecipe = {
   id: 98,
   probe: () => ({ line: 'exec /usr/bin/php -n --version', version: /PHP (\d[\d.]*)/ }),
   toolchain: ({ places }) => {
     const file = `${boxPlace.waiting}/wait.php`
     const plan: BoxPlan = {
-      program: ['/usr/bin/php', '-n', '-d', 'display_errors=stderr', '-d', `auto_prepend_file=${file}`, 'main.php'],
+      program: ['/usr/bin/php', ...phpSettings.flatMap((setting) => ['-d', setting]), '-d', `auto_prepend_file=${file}`, 'main.php'],
       limits: runLimits,
       places: shownPlaces(places),
       files: [
@@ -27,23 +38,27 @@ export const php: LanguageRecipe = {
         { at: '/box/main.php', content: Buffer.alloc(0), mode: '0666' },
       ],
     }
-    return { run: { plan, opening: () => '', limits: {} } }
+    return { run: { plan, opening: () => '', limits: {} }, words: phpWords }
   },
+}
+
+const rubyWords: RuntimeWords = {
+  syntaxError: (stderr) => /^(?:\/box\/)?main\.rb:\d+: (?:syntax error|.*\(SyntaxError\))/m.test(stderr),
 }
 
 export const ruby: LanguageRecipe = {
   id: 72,
   probe: () => ({ line: 'exec /usr/bin/ruby --disable=gems --version', version: /ruby (\d[\d.]*)/ }),
   toolchain: ({ places }) => {
-    // Gems are not there anyway, and looking for them takes longer than most programs. Ruby is ready before it reads its program, and waits at
-    // a pipe: the file is a link to where the source will come from.
+    // Parts of the standard library are gems: prime, matrix. Ruby has looked for them before it reads its program, and waits at a pipe: the
+    // file is a link to where the source will come from.
     const plan: BoxPlan = {
-      program: ['/usr/bin/ruby', '--disable=gems', 'main.rb'],
+      program: ['/usr/bin/ruby', 'main.rb'],
       limits: runLimits,
       places: shownPlaces(places),
       links: [{ at: '/box/main.rb', to: '/proc/self/fd/3' }],
     }
-    return { run: { plan, opening: () => '', limits: {} } }
+    return { run: { plan, opening: () => '', limits: {} }, words: rubyWords }
   },
 }
 

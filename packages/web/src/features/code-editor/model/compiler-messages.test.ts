@@ -91,6 +91,22 @@ test('TypeScript: type errors; a stack of the JavaScript it became names no line
   expect(ran(101, '/box/main:3\n  x\n  ^\n\nReferenceError: x is not defined\n')).toEqual([])
 })
 
+test('a program that its interpreter could not read says so as a compiler does', () => {
+  expect(compiled(109, '  File "/box/main.py", line 1\n    x = (1\n        ^\nSyntaxError: \'(\' was never closed\n')).toEqual([
+    error(1, null, "SyntaxError: '(' was never closed"),
+  ])
+  expect(compiled(102, "/box/main.js:2\nlet x = ;\n        ^\n\nSyntaxError: Unexpected token ';'\n")).toEqual([
+    error(2, 9, "SyntaxError: Unexpected token ';'"),
+  ])
+})
+
+test('an error of TypeScript and a class of another alphabet name their lines', () => {
+  expect(ran(101, '/box/main.ts:7\n  throw new Error()\n  ^\n\nError: boom\n    at fail (/box/main.ts:7:9)\n')).toEqual([
+    error(7, 3, 'Error: boom'),
+  ])
+  expect(compiled(91, 'Café.java:4: error: not a statement\n')).toEqual([error(4, null, 'not a statement')])
+})
+
 test('Kotlin and Swift', () => {
   expect(compiled(111, "Main.kt:3:5: error: unresolved reference 'x'.\nMain.kt:2:9: warning: variable 'y' is never used\n")).toEqual([
     error(3, 5, "unresolved reference 'x'."),

@@ -32,20 +32,23 @@ export function problemsIn(languageId: number, { compileOutput, stderr }: Said):
 
 type Reader = (said: Said) => CodeProblem[]
 
-/** By the id of the language (COD-01). Plain Text is not compiled; a stack of TypeScript names lines of the JavaScript it became. */
+/** What an interpreter says: as a compiler's output where it could not read the program at all. */
+const saidBy = ({ compileOutput, stderr }: Said): string => compileOutput || stderr
+
+/** By the id of the language (COD-01). Plain Text is not compiled. */
 const readers: Record<number, Reader> = {
-  109: ({ stderr }) => python(stderr),
-  102: ({ stderr }) => node(stderr),
-  101: ({ compileOutput }) => typescript(compileOutput),
+  109: (said) => python(saidBy(said)),
+  102: (said) => node(saidBy(said)),
+  101: ({ compileOutput, stderr }) => [...typescript(compileOutput), ...node(stderr)],
   91: ({ compileOutput, stderr }) => [
     ...javac(compileOutput),
-    ...trace(stderr, /^Exception in thread ".*?" (.+)$/m, /^\s+at [^/\n]+\([\w$]+\.java:(\d+)\)/m),
+    ...trace(stderr, /^Exception in thread ".*?" (.+)$/m, /^\s+at [^/\n]+\([^\s():]+\.java:(\d+)\)/m),
   ],
   103: ({ compileOutput }) => lineColon(compileOutput),
   105: ({ compileOutput }) => lineColon(compileOutput),
   106: ({ compileOutput, stderr }) => [...lineColon(compileOutput), ...trace(stderr, /^(?:panic|fatal error): (.+)$/m, /main\.go:(\d+)/)],
-  98: ({ stderr }) => php(stderr),
-  72: ({ stderr }) => ruby(stderr),
+  98: (said) => php(saidBy(said)),
+  72: (said) => ruby(saidBy(said)),
   108: ({ compileOutput, stderr }) => [...rust(compileOutput), ...rustPanic(stderr)],
   83: ({ compileOutput }) => lineColon(compileOutput),
   111: ({ compileOutput, stderr }) => [
@@ -71,7 +74,7 @@ function typescript(text: string): CodeProblem[] {
 
 /** `Main.java:3: error: text`, then the line, then a caret under the column. */
 function javac(text: string): CodeProblem[] {
-  return all(text, /^[\w$]+\.java:(\d+): (error|warning): (.+)$(?:\n.*$)?(?:\n( *)\^$)?/gm, ([, line, word, message, indent]) =>
+  return all(text, /^[^\s/:]+\.java:(\d+): (error|warning): (.+)$(?:\n.*$)?(?:\n( *)\^$)?/gm, ([, line, word, message, indent]) =>
     problem(line, indent === undefined ? undefined : `${indent.length + 1}`, message, word === 'warning' ? 'warning' : 'error'),
   )
 }
@@ -98,9 +101,9 @@ function python(text: string): CodeProblem[] {
   return line === undefined ? [] : [problem(line, undefined, lastSaid(text))]
 }
 
-/** `/box/main.js:3`, the line, a caret under the column; after it the error. */
+/** `/box/main.js:3` or `/box/main.ts:3`, the line, a caret under the column; after it the error. */
 function node(text: string): CodeProblem[] {
-  const [, line, indent, rest] = /^\S*main\.js:(\d+)\n.*\n( *)\^+\s*\n([\s\S]*)$/m.exec(text) ?? []
+  const [, line, indent, rest] = /^\S*main\.[jt]s:(\d+)\n.*\n( *)\^+\s*\n([\s\S]*)$/m.exec(text) ?? []
   if (line === undefined || indent === undefined || rest === undefined) return []
   return [problem(line, `${indent.length + 1}`, rest.trim().split('\n')[0])]
 }
