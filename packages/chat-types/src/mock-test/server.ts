@@ -50,7 +50,7 @@ async function* talkAbout(context: ReplyContext, outcome: MockTestOutcome): Asyn
   const { message, writer } = context
   if (writer.kind === 'model') {
     const system = systemPromptFor(`${afterRules}\n\n${outcomeForModel(outcome)}`, context)
-    yield* writer.write({ system, turns: [...turnsOf(context), { role: 'user', text: message.text }], maxOutputTokens: 800 })
+    yield* writer.write({ system, turns: [...turnsOf(context), { role: 'user', text: message.text }] })
     return
   }
   const { questions, problems, asksResult } = readAsked(message.text, outcome)

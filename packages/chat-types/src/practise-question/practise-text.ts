@@ -1,3 +1,4 @@
+import { fenced } from '../kit/fenced.ts'
 import type { CodingProblem } from '../kit/server.ts'
 import type { Choice } from './choose-problem.ts'
 
@@ -20,7 +21,7 @@ export function exampleText({ samples, title }: CodingProblem): string {
   const example = samples.find(({ note }) => note !== '') ?? first
   if (!example) return `All that is asked stands over the editor, under *${title}*.`
   const why = example.note === '' ? 'Work it out by hand, and compare.' : example.note
-  return `Take this example. When the program is given\n\n${listing(example.input)}\n\nit prints\n\n${listing(example.output)}\n\n${why}`
+  return `Take this example. When the program is given\n\n${fenced(example.input)}\n\nit prints\n\n${fenced(example.output)}\n\n${why}`
 }
 
 /** How large an input may be, and what that means for a program. */
@@ -28,12 +29,6 @@ export function limitsText({ statement }: CodingProblem): string {
   const limits = statement.split('\n## ').find((part) => part.startsWith('Limits'))
   const words = limits === undefined ? '' : `${limits.slice(limits.indexOf('\n')).trim()}\n\n`
   return `${words}Take the largest input and count how often your innermost line would run. In a second that may be some ten million times in Python, and some hundred million in a compiled language; a loop inside a loop over 100,000 things is ten thousand million.`
-}
-
-/** A listing that what it holds cannot end. */
-function listing(text: string): string {
-  const ticks = '`'.repeat(Math.max(3, ...(text.match(/`+/g) ?? []).map((run) => run.length + 1)))
-  return `${ticks}text\n${text.replace(/\n$/, '')}\n${ticks}`
 }
 
 /** What stands before a problem that is not quite what was asked for; empty where it is. */

@@ -8,6 +8,9 @@ export function questionText(item: QuizItem, quiz: Pick<RunningQuiz, 'items' | '
   return `**Question ${quiz.marks.length + 1} of ${quiz.items.length}**${standing}\n\n${item.question}${several}`
 }
 
+/** Whether an earlier reply of ours asked a question. */
+export const asksQuestion = (text: string): boolean => /^\*\*Question \d+ of \d+\*\*/m.test(text)
+
 /** What the marking says, the right answer named unless it was given. */
 export function markText(item: QuizItem, mark: Mark, chosen: readonly number[]): string {
   const answers = item.correct.map((index) => item.options[index] ?? '')

@@ -132,13 +132,18 @@ describe('TYP-09 a quiz with the library', () => {
   })
 })
 
+async function* failing() {
+  yield { kind: 'text' as const, text: 'Think' }
+  await Promise.reject(new Error('the model is gone'))
+}
+
 describe('TYP-09 a quiz with a model', () => {
   const proposal = {
     topic: 'Kubernetes',
     questions: Array.from({ length: 4 }, (_, number) => ({
       question: `K${number}?`,
       options: ['a pod', 'a node', 'a service', 'a volume'],
-      correct: [number % 4],
+      correct: [['a pod', 'a node', 'a service', 'a volume'][number % 4]],
       explanation: 'So it is.',
       level: 'easy',
     })),
@@ -154,8 +159,52 @@ describe('TYP-09 a quiz with a model', () => {
   })
 
   test('a proposal that does not hold together is no quiz', async () => {
-    const broken = { ...proposal, questions: proposal.questions.map((question) => ({ ...question, correct: [9] })) }
+    const broken = { ...proposal, questions: proposal.questions.map((question) => ({ ...question, correct: ['a ship'] })) }
     expect((await converse('QUIZ', scriptedWriter('model', [], [broken]), services).say('Kubernetes')).options).toEqual(['SQL', 'Git'])
+  })
+
+  test('of a proposal only sound questions are asked: none twice, none without end, none whose key is not among its options', async () => {
+    const [sound] = proposal.questions
+    const odd = [
+      { ...sound, question: 'k0 ?' },
+      { ...sound, question: `K9 ${'a '.repeat(150_000)}?` },
+      { ...sound, question: 'K8?', explanation: 'So '.repeat(1000) },
+      { ...sound, question: 'K7?', options: ['a pod', 'b'.repeat(301)] },
+      { ...sound, question: 'K6?', correct: [0] },
+    ]
+    const writer = scriptedWriter('model', [], [{ ...proposal, questions: [...odd, ...proposal.questions] }])
+    const quiz = converse('QUIZ', writer, services)
+    expect((await quiz.say('nine questions on Kubernetes')).text).toContain('Question 1 of 4')
+    expect((quiz.state() as { items: { question: string }[] }).items.map(({ question }) => question)).toEqual(['k0 ?', 'K1?', 'K2?', 'K3?'])
+  })
+
+  test('a model that fails in a remark leaves the answers to tick', async () => {
+    const writer = { ...scriptedWriter('model', []), write: () => failing() }
+    const quiz = converse('QUIZ', writer, services)
+    const { options } = await quiz.say('SQL')
+    const before = quiz.state()
+    const said = await quiz.say('I am not sure how to think about this')
+    expect(said.text).toBe(
+      'Think\n\nThe model could not be heard to its end. Tick one of the answers, or write its letter. You can also say *hint*, *skip* or *end*.',
+    )
+    expect([said.options, quiz.state()]).toEqual([options, before])
+  })
+
+  test('a question that is asked again goes to the model without its marking of before', async () => {
+    const writer = scriptedWriter('model', ['Think of joins.'])
+    const quiz = converse('QUIZ', writer, services)
+    let said = await quiz.say('three questions on SQL')
+    const missed = asked(said.options)
+    said = await quiz.say(wrongAnswer(said.options))
+    for (let number = 2; number <= 3; number++) said = await quiz.say(rightAnswer(said.options))
+    await quiz.say('What I got wrong')
+    await quiz.say('Why does anybody need that?')
+    await quiz.say('And why here?')
+    const given = JSON.stringify(writer.asked.at(-1))
+    expect(given).toContain(missed?.question)
+    expect(given).toContain('Why does anybody need that?')
+    expect(given).not.toContain('The right answer')
+    expect(given).not.toContain(missed?.explanation)
   })
 
   test('the model talks about a question without being told its answer', async () => {
@@ -178,11 +227,26 @@ describe('reading an answer', () => {
     ['A', [0]],
     ['b)', [1]],
     ['a and c', [0, 2]],
-    ['1, 3', [0, 2]],
     ['a closure\nIt throws', [0, 2]],
     ['5', [3]],
     ['answer: b', [1]],
   ])('%j chooses %j', (text, indexes) => expect(readAnswer(text, { options })).toEqual({ kind: 'chosen', indexes }))
+
+  test.each([
+    ['3', ['2', '3', '4', '`undefined`'], [1]],
+    ['3', ['`2`', '`3`', '`4`', 'an error'], [1]],
+    ['1 2', ['`2 1`', 'nothing', '`1 2`', 'an error'], [2]],
+    ['3', ['3 rows', '2 rows', 'no row', 'an error'], [0]],
+    ['Undefined', ['2', '3', '4', '`undefined`'], [3]],
+    ['2', ['a closure', 'the event loop', 'It throws'], [1]],
+    ['1, 3', ['a closure', 'the event loop', 'It throws'], [0, 2]],
+  ])('%j under %j is the value before it is a position', (text, values, indexes) =>
+    expect(readAnswer(text, { options: values })).toEqual({ kind: 'chosen', indexes }),
+  )
+
+  test.each(['1', '4', '1 2'])('%j is no position where the answers are numbers', (text) =>
+    expect(readAnswer(text, { options: ['10', '20', '30', '40'] })).toEqual({ kind: 'other' }),
+  )
 
   test.each(['e', '7', 'a closure because it keeps the variable', '', 'why?'])('%j is no answer', (text) =>
     expect(readAnswer(text, { options })).toEqual({ kind: 'other' }),

@@ -9,8 +9,8 @@ export type Answer =
   | { kind: 'other' }
 
 /**
- * Reads what a person wrote under a question: the texts of the options they ticked (one a line), letters ("B", "a and c"),
- * numbers ("2"), or a word that skips, asks for a hint or ends.
+ * Reads what a person wrote under a question: the texts of the options they ticked (one a line), letters ("B", "a and c"), a value ("3" where an
+ * option is `3`), positions ("2") where no option has a number in it, or a word that skips, asks for a hint or ends.
  */
 export function readAnswer(text: string, item: Pick<QuizItem, 'options'>): Answer {
   const ticked = linesAsOptions(text, item.options)
@@ -22,12 +22,26 @@ export function readAnswer(text: string, item: Pick<QuizItem, 'options'>): Answe
   if (/^(skip|pass|next|skip (it|this|the question|question)|i do(n't| not) know|no idea)$/.test(words)) return { kind: 'skip' }
   if (/^(hint|a hint|help|(can i have|give me|i need) a hint)( please)?$/.test(words)) return { kind: 'hint' }
   if (/^(stop|end|quit|finish|end (the |this )?quiz|stop (the |this )?quiz|i('| a)m done)$/.test(words)) return { kind: 'end' }
-  const letters = lettersAsOptions(words, item.options.length)
+  const value = valueAsOption(words, item.options)
+  if (value !== null) return { kind: 'chosen', indexes: [value] }
+  const letters = lettersAsOptions(words, item.options)
   return letters ? { kind: 'chosen', indexes: letters } : { kind: 'other' }
 }
 
+/** A text without its marks of Markdown: whoever types `3` writes no ticks around it. */
+const plain = (value: string) => value.replace(/[`*]/g, '').trim().replace(/\s+/g, ' ')
+
+/** The one option that is that value, or has those numbers and no others: "3" for "3 rows", "1 2" for "`1 2`". */
+function valueAsOption(words: string, options: readonly string[]): number | null {
+  const same = options.flatMap((option, index) => (plain(option).toLowerCase() === plain(words) ? [index] : []))
+  if (same.length === 1) return same[0] ?? null
+  const numbersIn = (value: string) => value.match(/-?\d+(?:\.\d+)?/g)?.join(' ') ?? ''
+  if (!/^[-\d.,\s]+$/.test(words)) return null
+  const fitting = options.flatMap((option, index) => (numbersIn(option) === numbersIn(words) ? [index] : []))
+  return fitting.length === 1 ? (fitting[0] ?? null) : null
+}
+
 function linesAsOptions(text: string, options: readonly string[]): number[] | null {
-  const plain = (value: string) => value.trim().replace(/\s+/g, ' ')
   const known = options.map(plain)
   if (known.includes(plain(text))) return [known.indexOf(plain(text))]
   const indexes = text
@@ -37,15 +51,17 @@ function linesAsOptions(text: string, options: readonly string[]): number[] | nu
   return indexes.length > 0 && indexes.every((index) => index >= 0) ? unique(indexes) : null
 }
 
-function lettersAsOptions(words: string, count: number): number[] | null {
+function lettersAsOptions(words: string, options: readonly string[]): number[] | null {
+  // Where answers have numbers in them, a number that is none of theirs is not a position: it may be a value that was reckoned wrong.
+  const hasPositions = !options.some((option) => /\d/.test(option))
   const parts = words
     .replace(/^(answers?|options?|i (say|choose|think))\s*:?\s*/, '')
     .split(/\s*(?:,|;|\/|&|\band\b|\s)\s*/)
     .filter(Boolean)
   const indexes = parts.map((part) =>
-    /^\(?[a-h]\)?$/.test(part) ? part.replace(/\W/g, '').charCodeAt(0) - 97 : /^\d$/.test(part) ? Number(part) - 1 : -1,
+    /^\(?[a-h]\)?$/.test(part) ? part.replace(/\W/g, '').charCodeAt(0) - 97 : hasPositions && /^\d$/.test(part) ? Number(part) - 1 : -1,
   )
-  return indexes.length > 0 && indexes.every((index) => index >= 0 && index < count) ? unique(indexes) : null
+  return indexes.length > 0 && indexes.every((index) => index >= 0 && index < options.length) ? unique(indexes) : null
 }
 
 const unique = (indexes: number[]) => [...new Set(indexes)].sort((a, b) => a - b)

@@ -1,8 +1,9 @@
+import { AppError } from '@xperto/contract'
 import { systemPromptFor, turnsOf } from '../kit/prompted-chat.ts'
 import type { ChatTypeServer, ChatTypeServices, QuizItem, ReplyContext, ReplyPart } from '../kit/server.ts'
 import { chooseQuestions } from './choose-questions.ts'
 import { proposeQuestions } from './propose-questions.ts'
-import { questionText, markText, resultText } from './quiz-text.ts'
+import { asksQuestion, questionText, markText, resultText } from './quiz-text.ts'
 import { isRight, readAnswer } from './read-answer.ts'
 import { readWish } from './read-wish.ts'
 import { idle, type Mark, type QuizState, quizLength, type RunningQuiz, readQuizState } from './state.ts'
@@ -14,7 +15,7 @@ import { idle, type Mark, type QuizState, quizLength, type RunningQuiz, readQuiz
 export const quizServer: ChatTypeServer<'QUIZ'> = {
   type: 'QUIZ',
   stateVersion: 1,
-  systemPrompt: (context) => systemPromptFor('You accompany a quiz on software topics.', context),
+  systemPrompt: (context) => systemPromptFor('You accompany a quiz on software topics.', context, 'their step first'),
   opening: ({ services }) => ({
     text: `**What shall we look at?** Choose a topic, or write what you would like: "five hard questions on SQL".`,
     options: topicOptions(services),
@@ -127,18 +128,36 @@ function* hint(context: ReplyContext, quiz: RunningQuiz, item: QuizItem): Genera
 
 /** Words that are no answer. A model may talk about the question; the library asks for an answer. Neither gives it away. */
 async function* talk(context: ReplyContext, quiz: RunningQuiz, item: QuizItem): AsyncGenerator<ReplyPart> {
-  if (context.writer.kind === 'library')
-    yield { kind: 'text', text: 'Tick one of the answers, or write its letter. You can also say *hint*, *skip* or *end*.' }
-  else yield* discuss(context, item)
+  if (context.writer.kind === 'library') yield { kind: 'text', text: answerText }
+  else {
+    try {
+      yield* discuss(context, item)
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'credits_insufficient') throw error
+      // A reply that fails offers nothing: without the answers under it the quiz could not go on.
+      yield { kind: 'text', text: `\n\nThe model could not be heard to its end. ${answerText}` }
+    }
+  }
   yield { kind: 'options', options: item.options.map((text) => ({ text })) }
   yield { kind: 'state', state: quiz }
 }
 
+const answerText = 'Tick one of the answers, or write its letter. You can also say *hint*, *skip* or *end*.'
+
 async function* discuss(context: ReplyContext, item: QuizItem): AsyncGenerator<ReplyPart> {
   // The right answer is left out of the prompt: what a model does not know it cannot give away.
   const rules = `The person is in the middle of a quiz and wrote something that is not an answer. Help them think in at most four sentences; do not say which option is right.\nThe question:\n${item.question}\nOptions:\n${item.options.map((option) => `- ${option}`).join('\n')}`
-  const turns = [...turnsOf(context), { role: 'user' as const, text: context.message.text }]
-  yield* context.writer.write({ system: systemPromptFor(rules, context), turns, maxOutputTokens: 300 })
+  const turns = [...sinceAsked(context), { role: 'user' as const, text: context.message.text }]
+  yield* context.writer.write({ system: systemPromptFor(rules, context, 'their step first'), turns })
+}
+
+/**
+ * What was said since the question was asked. What was said before it stays out: a question that is repeated was marked there, with its right
+ * answer.
+ */
+function sinceAsked(context: ReplyContext): ReturnType<typeof turnsOf> {
+  const turns = turnsOf(context)
+  return turns.slice(turns.findLastIndex(({ role, text }) => role === 'assistant' && asksQuestion(text)) + 1)
 }
 
 /** The questions of a running quiz; null when one of them has left the library since. */
