@@ -11,6 +11,8 @@ export interface RouteDefinition {
   public?: true
   /** True when it answers to somebody whose account is closed; every other call is refused to them. */
   whileClosed?: true
+  /** True when HEAD answers like its GET, without a body. Many GETs of the contract claim, create or share: for them HEAD is 405. */
+  answersHead?: true
   params?: z.ZodObject
   query?: z.ZodObject
   headers?: z.ZodObject

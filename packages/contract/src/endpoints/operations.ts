@@ -40,18 +40,21 @@ export const operationEndpoints = {
     summary: 'What the web application needs before anyone is signed in.',
     service: 'main',
     public: true,
+    answersHead: true,
     responses: { 200: clientConfig },
   }),
   getHealth: route('getHealth', {
     summary: 'The process lives.',
     service: 'main',
     public: true,
+    answersHead: true,
     responses: { 200: z.object({ status: z.literal('ok') }) },
   }),
   getReadiness: route('getReadiness', {
     summary: 'Its database answers and it takes new work; else 503.',
     service: 'main',
     public: true,
+    answersHead: true,
     responses: { 200: z.object({ status: z.literal('ready') }) },
   }),
 }

@@ -47,12 +47,11 @@ export function handle<const Definition extends Endpoint, const Given extends An
   if (!app.serves(endpoint)) return
   const { params, query, body, bodyMaxBytes, headers, responses } = endpoint
   const answered = responses[200]
-  const streams = answered === 'stream' || answered === 'archive'
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    // A HEAD of a stream would start one and never end.
-    exposeHeadRoute: endpoint.method === 'GET' && !streams,
+    // Fastify would run the handler of the GET, which may act.
+    exposeHeadRoute: endpoint.answersHead === true,
     config: { endpoint },
     ...(bodyMaxBytes === undefined ? {} : { bodyLimit: bodyMaxBytes }),
     onRequest: async (request, reply) => await app.admit(endpoint, request, reply),
