@@ -7,7 +7,7 @@ import { backoffMs, browserClock, browserWakeUps, pause } from './clock.ts'
  */
 export function latePart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
-  meanwhile: ReactNode = null,
+  meanwhile: ReactNode | ((props: Props) => ReactNode) = null,
 ): (props: Props) => ReactNode {
   let known: ComponentType<Props> | null = null
   return function LatePart(props) {
@@ -21,7 +21,8 @@ export function latePart<Props extends object>(
       })
       return () => left.abort()
     }, [Part])
-    return Part ? createElement(Part, props) : meanwhile
+    if (Part) return createElement(Part, props)
+    return typeof meanwhile === 'function' ? meanwhile(props) : meanwhile
   }
 }
 

@@ -9,6 +9,7 @@ import { useSession } from '../../lib/session/use-session.ts'
 import { ChatRow } from './chat-row.tsx'
 import { noneSaved, savedListTitles } from './model/saved-list-titles.ts'
 import styles from './saved-chats.module.css'
+import { SavedWaiting } from './saved-waiting.tsx'
 import type { ChatActions } from './use-chat-actions.ts'
 import { useFolds } from './use-folds.ts'
 
@@ -49,19 +50,15 @@ export function SavedChatList({
   }, [hasNextPage])
 
   if (!chats) {
-    const failed = saved.isError && !saved.isFetching
+    if (!saved.isError || saved.isFetching) return <SavedWaiting lines={lines} />
     return (
-      <div className={styles.waiting} style={{ '--lines': lines } as CSSProperties} aria-busy={!failed}>
-        {failed ? (
-          <p className={styles.none} role="alert">
-            Not loaded.{' '}
-            <button type="button" className={styles.retry} data-row onClick={() => void saved.refetch()}>
-              {notices.tryAgain}
-            </button>
-          </p>
-        ) : (
-          <span className="visually-hidden">Loading</span>
-        )}
+      <div className={styles.waiting} style={{ '--lines': lines } as CSSProperties}>
+        <p className={styles.none} role="alert">
+          Not loaded.{' '}
+          <button type="button" className={styles.retry} data-row onClick={() => void saved.refetch()}>
+            {notices.tryAgain}
+          </button>
+        </p>
       </div>
     )
   }

@@ -1,11 +1,18 @@
 import { savedLists } from '../../lib/chats/chat-keys.ts'
+import { latePart } from '../../lib/late-part.ts'
 import { classNames } from '../../ui/class-names.ts'
 import foldStyles from './fold.module.css'
 import { savedListTitles } from './model/saved-list-titles.ts'
-import { SavedChatList } from './saved-chat-list.tsx'
 import styles from './saved-chats.module.css'
+import { SavedWaiting } from './saved-waiting.tsx'
 import type { ChatActions } from './use-chat-actions.ts'
 import { useFolds } from './use-folds.ts'
+
+// Most people have none open when the page loads.
+const SavedChatList = latePart(
+  () => import('./saved-chat-list.tsx').then((module) => module.SavedChatList),
+  ({ lines }) => <SavedWaiting lines={lines} />,
+)
 
 /** Five lists that unfold (SAV-01); each asks for its chats when it is opened. */
 export function SavedChats({ currentChatId, actions }: { currentChatId: string | null; actions: ChatActions }) {
