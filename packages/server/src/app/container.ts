@@ -229,6 +229,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     authenticate: identity.authenticate,
     log,
     trustedProxies: environment.trustedProxies,
+    headersTimeoutMs: environment.headersTimeoutMs,
     serves: (endpoint) => isServed(environment, endpoint),
     countBadToken: createBadTokenLimit(engines.rateLimits),
     countCall: createCallLimits(engines.rateLimits, { countSignIns: engines.identityProvider.kind !== 'embedded' }),

@@ -365,6 +365,16 @@ export const environmentVariables = {
     example: '10.0.0.0/8',
     schema: shown((text) => parseAll(splitList(text), parseProxy), 'is not a list of IP addresses, ranges like 10.0.0.0/8, or loopback'),
   },
+  HEADERS_TIMEOUT_SECONDS: {
+    group: 'Hosts and proxies',
+    purpose: 'After how many seconds a connection is closed whose client sends nothing, or only a part of the headers of a request.',
+    default: '30',
+    example: '30',
+    schema: shown((text) => {
+      const seconds = parseSeconds(text)
+      return seconds !== undefined && seconds <= 120 ? seconds : undefined
+    }, 'is not a whole number of seconds from 1 to 120'),
+  },
   INSTALL: {
     group: 'Operation',
     purpose: 'Whether npm start and npm test may install what npm cannot bring: auto or never.',

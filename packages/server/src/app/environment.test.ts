@@ -52,6 +52,7 @@ describe('with nothing configured', () => {
       signIn: { provider: 'embedded' },
       payments: { kind: 'simulator', url: undefined },
       gifts: { firstTime: 1000, referral: 1000 },
+      headersTimeoutMs: 30_000,
       freeLimits: { tokensPerPerson: 200_000, tokensPerReply: 4_000, repliesAtOnce: 3, tokensPerDay: 20_000_000 },
       mainHosts: {},
       chatHosts: {},

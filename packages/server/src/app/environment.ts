@@ -89,6 +89,8 @@ export interface Environment {
   corsOrigins: string[]
   /** As Fastify's trustProxy takes it; empty trusts nobody. */
   trustedProxies: string[]
+  /** The longest that the head of a request may take, in milliseconds. */
+  headersTimeoutMs: number
   install: 'auto' | 'never'
   productName: string
   /** The content of TESTIMONIALS_FILE. */
@@ -162,6 +164,7 @@ export function readEnvironment({ projectDirectory, variables, isRoot }: Environ
     chatHosts: values.CHAT_HOSTS ?? {},
     corsOrigins: values.CORS_ORIGINS ?? [],
     trustedProxies: values.TRUSTED_PROXY ?? [],
+    headersTimeoutMs: (values.HEADERS_TIMEOUT_SECONDS ?? 30) * 1000,
     install: values.INSTALL ?? 'auto',
     productName: values.PRODUCT_NAME ?? 'Xperto',
     testimonials,

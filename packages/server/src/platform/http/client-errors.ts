@@ -22,6 +22,11 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     `HTTP/1.1 ${failure.status} ${reasons[failure.status] ?? 'Bad Request'}\r\nContent-Type: application/json; charset=utf-8\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\nX-Content-Type-Options: nosniff\r\n\r\n${body}`,
   )
+  const goodbye = setTimeout(() => socket.destroy(), goodbyeMs).unref()
+  socket.once('close', () => clearTimeout(goodbye))
 }
+
+/** How long a client has to read the answer and to close; one that is gone never does. */
+const goodbyeMs = 1000
 
 const reasons: Record<number, string> = { 408: 'Request Timeout', 431: 'Request Header Fields Too Large' }

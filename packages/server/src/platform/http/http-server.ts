@@ -26,6 +26,8 @@ declare module 'fastify' {
 export interface HttpServerOptions {
   authenticate: Authenticate
   log: FastifyBaseLogger
+  /** After so many milliseconds a connection is closed whose client has not sent the whole head of a request; 30,000 by default. */
+  headersTimeoutMs?: number
   /** The addresses whose forwarding headers are believed (TRUSTED_PROXY); none by default. */
   trustedProxies?: string[]
   /** False for a call that this process does not serve (SERVICES): it is then not routed. All are served by default. */
@@ -56,6 +58,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     requestTimeout: 120_000,
+    http: headLimits(options.headersTimeoutMs ?? 30_000),
     trustProxy: options.trustedProxies?.length ? options.trustedProxies : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
     clientErrorHandler: answerClientError,
@@ -101,6 +104,12 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       answerUnknown = answer
     },
   }
+}
+
+/** Node looks at its connections at intervals: the limit ends one interval early, so that none stays longer than was said. */
+function headLimits(timeoutMs: number): { headersTimeout: number; connectionsCheckingInterval: number } {
+  const connectionsCheckingInterval = Math.min(5000, Math.ceil(timeoutMs / 4))
+  return { headersTimeout: timeoutMs - connectionsCheckingInterval, connectionsCheckingInterval }
 }
 
 /** JSON is the only kind of body that is read unless a route says otherwise. An empty one is none; `__proto__` is dropped; one whose bytes are signed stays bytes. */
