@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,4 +32,16 @@ test('a step that leaves something running ends all the same', async () => {
   // What was left goes on.
   expect(process.kill(Number(readFileSync(left, 'utf8')), 'SIGKILL')).toBe(true)
   rmSync(folder, { recursive: true })
+})
+
+test('a run that is ended ends the program of its step', async () => {
+  const step = { name: 'waits', command: ['node', '-e', 'console.log(`step ${process.pid}`); setInterval(() => {}, 1000)'], visible: true }
+  const program = `import { runStep } from ${JSON.stringify(join(import.meta.dirname, 'run-steps.ts'))}; await runStep(${JSON.stringify(step)})`
+  const run = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [said] = (await once(run.stdout, 'data')) as [Buffer]
+  const stepId = Number(/step (\d+)/.exec(said.toString())?.[1])
+  run.kill('SIGTERM')
+  const [code] = (await once(run, 'exit')) as [number]
+  expect(code).toBe(143)
+  expect(() => process.kill(stepId, 0)).toThrow('ESRCH')
 })

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
@@ -11,6 +12,8 @@ export interface Step {
   /** Shows the program's output as it comes; without it the output is shown only when the step fails. */
   visible?: boolean
 }
+
+const endingSignals = ['SIGINT', 'SIGTERM'] as const
 
 /** A step that takes longer hangs: it is ended and has failed, so that the run still says what passed. */
 const stepLimitMs = 45 * 60_000
@@ -54,9 +57,18 @@ function run({ command: [program, ...args], env, visible }: Step): Promise<{ cod
     child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
     child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk))
     let grace: NodeJS.Timeout | undefined
+    // Whoever ends the run ends the program of its step first: it would go on alone.
+    let endedBy: NodeJS.Signals | null = null
+    const passOn = (signal: NodeJS.Signals) => {
+      endedBy = signal
+      child.kill(signal)
+    }
+    for (const signal of endingSignals) process.on(signal, passOn)
     const end = (code: number | null) => {
       clearTimeout(limit)
       clearTimeout(grace)
+      for (const signal of endingSignals) process.off(signal, passOn)
+      if (endedBy) process.exit(128 + constants.signals[endedBy])
       resolve({ code, output: Buffer.concat(chunks).toString() })
     }
     child.once('error', (error) => {
