@@ -11,7 +11,12 @@ const db = await testDatabase()
 const model = createScriptedModel()
 // Each piece becomes an event of its own, and the text is saved all the time: more places to cut, more snapshots. A slow reader needs
 // more text than the buffers of two sockets hold.
-const service = await startChatService({ database: db.database, model, settings: { mergeMs: 0, saveMs: 5, maxCharacters: 100_000_000 } })
+const service = await startChatService({
+  database: db.database,
+  model,
+  settings: { mergeMs: 0, saveMs: 5, maxCharacters: 100_000_000 },
+  freeLimits: { tokensPerReply: 100_000_000 },
+})
 afterAll(async () => await service.close())
 let ada: ChatClient
 beforeAll(async () => {

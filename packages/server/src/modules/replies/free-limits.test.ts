@@ -79,6 +79,19 @@ describe("a person's daily tokens for free kinds", () => {
     expect((await askFree())[1]).toBe('free_budget_used')
   })
 
+  test('are one budget for each date, however often the time zone is moved', async () => {
+    const moveTo = async (zone: string) => await db.asOwner('update users set timezone = $1', [zone])
+    await askFree()
+    await askFree()
+    // Already the 24th there.
+    await moveTo('Pacific/Kiritimati')
+    expect([await askFree(), await askFree()]).toEqual([[200], [200]])
+    for (const zone of ['Asia/Kolkata', 'Pacific/Kiritimati', 'America/New_York', 'Asia/Tokyo']) {
+      await moveTo(zone)
+      expect([zone, (await askFree())[1]]).toEqual([zone, 'free_budget_used'])
+    }
+  })
+
   test('count what a reply used that was stopped or failed, by its length where the model reported nothing', async () => {
     model.script = null
     const chat = await ada.chatOfType('SUPPORT')
@@ -119,8 +132,31 @@ describe('the daily tokens of the whole server for free kinds', () => {
     expect(await askFree(bob)).toEqual([429, 'free_ceiling_reached', String(8 * 3600)])
     expect((await askFree(bob))[1]).toBe('free_ceiling_reached')
     expect(await askIn(ada, 'GENERIC')).toEqual([200])
-    expect(logged.filter((line) => line.includes('FREE_DAILY_TOKENS'))).toHaveLength(1)
+    await expect.poll(() => logged.filter((line) => line.includes('FREE_DAILY_TOKENS')).length).toBe(1)
     expect(model.requests).toHaveLength(7)
+  })
+
+  test('are told to the operator by one process of several', async () => {
+    // A day that the first process has not told of yet.
+    time += 2 * 86_400_000
+    await fill()
+    await askFree()
+    const lines: string[] = []
+    const other = await startChatService({
+      database: db.database,
+      model,
+      now: () => new Date(time),
+      freeLimits: { tokensPerDay: 100 },
+      onLogLine: (line) => lines.push(line),
+    })
+    try {
+      const bob = new ChatClient(other.url, await createPerson(db, 'Bob'))
+      expect((await askFree(bob))[1]).toBe('free_ceiling_reached')
+      await expect.poll(async () => await db.asOwner('select day::text from free_ceiling_days')).toEqual([{ day: '2026-11-25' }])
+    } finally {
+      await other.close()
+    }
+    expect(lines.filter((line) => line.includes('FREE_DAILY_TOKENS'))).toEqual([])
   })
 
   test('come back when the day turns in UTC', async () => {

@@ -13,6 +13,7 @@ const service = await startChatService({
   database: db.database,
   model,
   settings: { mergeMs: 0, saveMs: 5, maxCharacters: 100_000_000, stalledMs: 15_000, streamsPerPerson: 3 },
+  freeLimits: { tokensPerReply: 100_000_000, tokensPerPerson: 100_000_000 },
 })
 afterAll(async () => await service.close())
 const ada = new ChatClient(service.url, await createPersonWithCredits(db))

@@ -6,6 +6,8 @@ const longestDayMs = 27 * 3_600_000
 
 /** The date at a moment in a time zone, as `2026-11-23`. An unknown zone counts as UTC. */
 export function calendarDate(moment: Date, timeZone: string): string {
+  // Every message asks for it, and a formatter takes longer to make than the rest of its bookkeeping.
+  if (timeZone === 'UTC') return moment.toISOString().slice(0, 10)
   return new Date(calendarDay(moment, timeZone) * dayMs).toISOString().slice(0, 10)
 }
 
