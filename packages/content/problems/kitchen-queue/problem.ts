@@ -54,7 +54,7 @@ export const kitchenQueue = defineProblem({
         ),
       ],
     },
-    { name: 'rush', about: 'fifty thousand orders at once', weight: 20, needs: ['busy'], cases: cases(2, 50_000, rush) },
+    { name: 'rush', about: 'two hundred thousand orders at once', weight: 20, needs: ['busy'], cases: cases(2, 200_000, rush) },
   ],
   ladder: { from: 25_000, input: rush },
   answer(input) {
@@ -107,6 +107,12 @@ export const kitchenQueue = defineProblem({
         failsIn: 'rush',
         fails: 'Time Limit Exceeded',
         mistake: 'Searches all waiting orders for the shortest each time.',
+      },
+      {
+        file: 'slow-searches-every-order.cpp',
+        failsIn: 'rush',
+        fails: 'Time Limit Exceeded',
+        mistake: 'Goes through every order that is left to find the next one to cook.',
       },
     ],
   },

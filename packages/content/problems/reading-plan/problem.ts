@@ -30,7 +30,11 @@ export const readingPlan = defineProblem({
       name: 'uneven',
       about: 'chapters of any length',
       weight: 35,
-      cases: [...cases(4, 14, (random, n) => anyBook(random, n)), ...cases(2, 200, (random, n) => anyBook(random, n))],
+      cases: [
+        fixed(3, book(200_000, [5, 9, 2])),
+        ...cases(4, 14, (random, n) => anyBook(random, n)),
+        ...cases(2, 200, (random, n) => anyBook(random, n)),
+      ],
     },
     {
       name: 'thick',
@@ -40,10 +44,10 @@ export const readingPlan = defineProblem({
     },
     {
       name: 'long',
-      about: 'fifty thousand chapters',
+      about: 'two hundred thousand chapters',
       weight: 20,
       needs: ['uneven', 'thick'],
-      cases: cases(2, 50_000, (random, n) => anyBook(random, n, 1_000_000)),
+      cases: cases(2, 200_000, (random, n) => book(random.int(10_000, 30_000), random.ints(n, 1, 1_000_000))),
     },
   ],
   ladder: { from: 25_000, input: (random, n) => book(Math.floor(n / 2), random.ints(n, 1, 100_000)) },

@@ -16,6 +16,10 @@ function coverable(random: Random, n: number, links: number): string {
   return plan(links * step, random.shuffle([...needed, ...others]))
 }
 
+/** A chain of shifts of which each is needed, with nobody in the last minute: the answer is short, and all of the chain leads to it. */
+const chainWithGap = (random: Random, n: number) =>
+  plan(n * 50 + 1, random.shuffle(Array.from({ length: n }, (_, at): Shift => [Math.max(0, at * 50 - random.int(0, 20)), (at + 1) * 50])))
+
 const gapped = (random: Random, n: number) => {
   const gap = random.int(300, 700)
   const shifts = Array.from({ length: n }, (_, at): Shift => {
@@ -80,6 +84,13 @@ export const shiftCover = defineProblem({
             [1, 5],
           ]),
         ),
+        fixed(
+          2,
+          plan(1_000_000_000, [
+            [400_000_000, 1_000_000_000],
+            [0, 400_000_000],
+          ]),
+        ),
         ...cases(3, 8, (random, n) => coverable(random, n, 3)),
       ],
     },
@@ -108,10 +119,10 @@ export const shiftCover = defineProblem({
     { name: 'medium', about: 'eighty shifts', weight: 10, cases: cases(2, 80, (random, n) => coverable(random, n, 30)) },
     {
       name: 'large',
-      about: 'fifty thousand shifts',
+      about: 'two hundred thousand shifts',
       weight: 15,
       needs: ['small', 'medium'],
-      cases: cases(2, 50_000, (random, n) => coverable(random, n, 4000)),
+      cases: [...cases(1, 200_000, (random, n) => coverable(random, n, 5000)), ...cases(1, 200_000, chainWithGap)],
     },
   ],
   answer(input) {
@@ -144,6 +155,12 @@ export const shiftCover = defineProblem({
         failsIn: 'medium',
         fails: 'Time Limit Exceeded',
         mistake: 'Tries all choices of one shift, then all of two, and so on.',
+      },
+      {
+        file: 'slow-looks-at-every-shift.cpp',
+        failsIn: 'large',
+        fails: 'Time Limit Exceeded',
+        mistake: 'Looks through all shifts again for each one that it takes.',
       },
     ],
   },

@@ -15,11 +15,11 @@ function session(random: Random, n: number, { redo, most }: { redo: boolean; mos
 }
 
 /** Half typing, then undo and redo by turns over all of it, so that nothing may be played again from the start. */
-function seesaw(random: Random, n: number): string {
+function seesaw(random: Random, n: number, most: number): string {
   const half = Math.floor(n / 2)
   return log([
     ...Array.from({ length: half }, () => `type ${random.word(1)}`),
-    ...Array.from({ length: n - half }, (_, at) => (at % 2 === 0 ? `undo ${random.int(1, 9)}` : `redo ${random.int(1, 9)}`)),
+    ...Array.from({ length: n - half }, (_, at) => `${at % 2 === 0 ? 'undo' : 'redo'} ${random.int(1, most)}`),
   ])
 }
 
@@ -55,10 +55,14 @@ export const undoLog = defineProblem({
     },
     {
       name: 'long',
-      about: 'a hundred thousand commands',
+      about: 'half a million commands',
       weight: 20,
       needs: ['undo'],
-      cases: [...cases(1, 100_000, (random, n) => session(random, n, { redo: true, most: 2 })), ...cases(1, 100_000, seesaw)],
+      cases: [
+        ...cases(1, 500_000, (random, n) => session(random, n, { redo: true, most: 2 })),
+        ...cases(1, 500_000, (random, n) => seesaw(random, n, 9)),
+        ...cases(1, 500_000, (random, n) => seesaw(random, n, 1_000_000)),
+      ],
     },
   ],
   answer(input) {
@@ -90,6 +94,18 @@ export const undoLog = defineProblem({
         failsIn: 'long',
         fails: 'Time Limit Exceeded',
         mistake: 'Builds the text anew, letter by letter, after every command.',
+      },
+      {
+        file: 'slow-builds-the-text.cpp',
+        failsIn: 'long',
+        fails: 'Time Limit Exceeded',
+        mistake: 'Puts the whole text together from its letters whenever a command has changed it.',
+      },
+      {
+        file: 'slow-moves-letters.cpp',
+        failsIn: 'long',
+        fails: 'Time Limit Exceeded',
+        mistake: 'Moves single letters between two piles, also when a command names a million of them.',
       },
     ],
   },

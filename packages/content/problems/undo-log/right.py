@@ -1,14 +1,15 @@
 import sys
 
-text, taken_back = [], []
+letters, mark = [], 0
 for line in sys.stdin.read().splitlines()[1:]:
     command, value = line.split()
     if command == "type":
-        text.append(value)
-        taken_back.clear()
-        continue
-    source, target = (text, taken_back) if command == "undo" else (taken_back, text)
-    for _ in range(min(int(value), len(source))):
-        target.append(source.pop())
-print(len(text))
-print("".join(text[-10:]) or "empty")
+        del letters[mark:]
+        letters.append(value)
+        mark += 1
+    elif command == "undo":
+        mark = max(0, mark - int(value))
+    else:
+        mark = min(len(letters), mark + int(value))
+print(mark)
+print("".join(letters[max(0, mark - 10) : mark]) or "empty")

@@ -37,7 +37,7 @@ export const warmestWindow = defineProblem({
       about: 'a long record and wide spans',
       weight: 25,
       needs: ['small'],
-      cases: cases(2, 100_000, (random, n) => days(random, n, n / 2)),
+      cases: cases(2, 800_000, (random, n) => days(random, n, n / 2)),
     },
   ],
   ladder: { from: 100_000, input: (random, n) => days(random, n, n / 2) },
