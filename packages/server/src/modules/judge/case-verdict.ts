@@ -32,13 +32,13 @@ export function verdictOnRun(
   checker: Checker,
   limitMs: number,
 ): { verdict: Verdict; note: string | null } {
-  const { id, description } = outcome.status
+  const { id } = outcome.status
   if (id === 6) return { verdict: 'Compilation Error', note: null }
   if (id === 5) return { verdict: 'Time Limit Exceeded', note: null }
   // Judge0 has no status for either; the local runner says it in its message.
   if (/^memory limit/iu.test(outcome.message ?? '')) return { verdict: 'Memory Limit Exceeded', note: null }
   if (/^output limit/iu.test(outcome.message ?? '')) return { verdict: 'Output Limit Exceeded', note: null }
-  if (id >= 7 && id <= 12) return { verdict: 'Runtime Error', note: /\((?<cause>.+)\)/u.exec(description)?.groups?.['cause'] ?? null }
+  if (id >= 7 && id <= 12) return { verdict: 'Runtime Error', note: causeOf(outcome) }
   // 4 is an engine's own opinion about an output that it was not given; ours follows.
   if (id !== 3 && id !== 4) return { verdict: 'Internal Error', note: outcome.message }
   if (millisecondsOf(outcome) > limitMs) return { verdict: 'Time Limit Exceeded', note: null }
@@ -46,6 +46,14 @@ export function verdictOnRun(
   if (stdout.length > outputCap) return { verdict: 'Output Limit Exceeded', note: null }
   const check = checkOutput(checker, input, expected, stdout)
   return check.right ? { verdict: 'Accepted', note: null } : { verdict: 'Wrong Answer', note: check.note }
+}
+
+/** What ended a program: its exit code or the name of a signal. Judge0 calls every exit code but 0 `NZEC`. */
+function causeOf({ status: { description }, message }: CodeResult): string | null {
+  const cause = /\((?<cause>.+)\)/u.exec(description)?.groups?.['cause'] ?? null
+  if (cause !== 'NZEC') return cause
+  const code = /exit(?:ed)?\b.*?\bcode (?<code>\d+)/iu.exec(message ?? '')?.groups?.['code']
+  return code === undefined ? 'an exit code other than 0' : `exit code ${code}`
 }
 
 /** Processor time of a run in milliseconds; 0 where the engine did not measure it. */

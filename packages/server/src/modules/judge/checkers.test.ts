@@ -56,17 +56,34 @@ describe('every checker', () => {
     expect(note(exact, 'a  b\n', 'a b\n')).toBe('The words are right; spaces or line breaks are not.')
     expect(note(exact, 'a\nb\n', 'a\nc\n')).toBe('The first difference is in line 2.')
     expect(note(tokens, '1 2 3', '1 2')).toBe('There are 2 words, and 3 are expected.')
-    expect(note(tokens, '1', '1 2')).toBe('There are 2 words, and 1 are expected.')
-    expect(note(tokens, 'yes', 'YES')).toBe('In word 1, capital and small letters differ.')
+    expect(note(tokens, '1', '1 2')).toBe('There are 2 words, and 1 is expected.')
+    expect(note(tokens, 'a yes', 'a YES')).toBe('In word 2, capital and small letters differ.')
     expect(note(tokens, '1', ' \n')).toBe('Nothing was printed.')
     expect(note(unordered, 'a\nb', 'b\nb')).toBe('There is a line more often than expected.')
-    expect(note(unordered, 'a\nb', 'b')).toBe('There are 1 line, and 2 are expected.')
+    expect(note(unordered, 'a\nb', 'b')).toBe('There is 1 line, and 2 are expected.')
     expect(note(unordered, 'a', 'c')).toBe('There is a line that is not expected.')
     expect(note(tokens, '1', '1')).toBeNull()
   })
 })
 
+describe('COD-05 an output of one word', () => {
+  it('is not told which of its words differs', () => {
+    for (const kind of ['tokens', 'trimmed', 'exact'] as const) {
+      expect(note({ kind }, '42\n', '41\n')).toBe('The number is not the expected one.')
+      expect(note({ kind }, 'yes\n', 'no\n')).toBe('The word is not the expected one.')
+      expect(note({ kind }, 'yes\n', 'YES\n')).toBe('Capital and small letters differ.')
+    }
+    expect(note(floats(1e-6), '4.5', '4.6')).toBe('The number is not the expected one.')
+  })
+})
+
 describe('exact', () => {
+  it('COD-05 names line ends where they alone differ', () => {
+    expect(note({ kind: 'exact' }, 'a b\nc\n', 'a b\r\nc\r\n')).toBe(
+      'Only the line ends differ: each line is expected to end with \\n, and yours end with \\r\\n.',
+    )
+  })
+
   it('counts every space and every line', () => {
     fc.assert(
       fc.property(lines, fc.stringMatching(/^[ \t]{1,3}$/u), (texts, spaces) => {

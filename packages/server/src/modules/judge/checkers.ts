@@ -38,9 +38,13 @@ function checkExact(expected: string, actual: string): Check {
   const withoutLast = (text: string) => text.replace(/\r?\n$/u, '')
   const [one, other] = [withoutLast(expected), withoutLast(actual)]
   if (one === other) return right
+  if (linesOf(one).join('\n') === linesOf(other).join('\n'))
+    return wrong(`Only the line ends differ: each line is expected to end with ${lineEnd(one)}, and yours end with ${lineEnd(other)}.`)
   if (wordsOf(one).join(' ') === wordsOf(other).join(' ')) return wrong('The words are right; spaces or line breaks are not.')
   return checkSeries(linesOf(one), linesOf(other), 'line', (a, b) => a === b)
 }
+
+const lineEnd = (text: string) => (text.includes('\r\n') ? '\\r\\n' : '\\n')
 
 function checkSeries(
   expected: readonly string[],
@@ -55,13 +59,17 @@ function checkSeries(
   if (differs === -1 && actual.length === expected.length) return right
   if (actual.length === 0) return wrong('Nothing was printed.')
   const printed = actual[differs]
-  if (differs === -1 || printed === undefined) return wrong(`There are ${count(actual.length, unit)}, and ${expected.length} are expected.`)
+  if (differs === -1 || printed === undefined) return wrong(countDiffers(actual.length, expected.length, unit))
   const wanted = expected[differs] ?? ''
+  const isAlone = expected.length === 1 && actual.length === 1 && wordsOf(wanted).length === 1 && wordsOf(printed).length === 1
+  if (isAlone && wanted.toLowerCase() === printed.toLowerCase()) return wrong('Capital and small letters differ.')
+  if (isAlone) return wrong(`The ${decimalNumber.test(wanted) ? 'number' : 'word'} is not the expected one.`)
   if (wanted.toLowerCase() === printed.toLowerCase()) return wrong(`In ${unit} ${differs + 1}, capital and small letters differ.`)
   return wrong(`The first difference is in ${unit} ${differs + 1}.`)
 }
 
-const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`
+const countDiffers = (printed: number, expected: number, unit: string) =>
+  `There ${printed === 1 ? 'is' : 'are'} ${printed} ${unit}${printed === 1 ? '' : 's'}, and ${expected} ${expected === 1 ? 'is' : 'are'} expected.`
 
 const decimalNumber = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iu
 
@@ -86,7 +94,5 @@ function checkUnordered(expected: readonly string[], actual: readonly string[]):
     if (times === 0) return wrong('There is a line more often than expected.')
     left.set(line, times - 1)
   }
-  return actual.length === expected.length
-    ? right
-    : wrong(`There are ${count(actual.length, 'line')}, and ${expected.length} are expected.`)
+  return actual.length === expected.length ? right : wrong(countDiffers(actual.length, expected.length, 'line'))
 }

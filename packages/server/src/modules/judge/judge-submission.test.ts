@@ -87,7 +87,7 @@ describe('a submission', () => {
         { kind: 'missing', text: '1,3-5,8,9' },
         { kind: 'extra', text: '1,2,3' },
       ],
-      note: 'The first difference is in line 1.',
+      note: 'The word is not the expected one.',
       stderr: null,
     })
     expect(judgement.groups.map(({ outcome }) => outcome)).toEqual(['failed', 'not run', 'not run', 'not run', 'not run'])
@@ -190,7 +190,7 @@ describe('a submission', () => {
     [
       'Runtime Error',
       programResult(null, { ...status(11, 'Runtime Error (NZEC)'), message: 'Exited with error code 1', stderr: 'IndexError' }),
-      'NZEC',
+      'exit code 1',
     ],
     ['Runtime Error', programResult(null, status(7, 'Runtime Error (SIGSEGV)')), 'SIGSEGV'],
   ])('is told %s', async (verdict, outcome, note) => {

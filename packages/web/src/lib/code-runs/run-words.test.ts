@@ -24,6 +24,15 @@ test('COD-02 status, time and memory of a run are told in the engine’s words, 
   })
 })
 
+test('COD-02 a program that ended with an exit code of its own is told by that code', () => {
+  const failed = run({ status: { id: 11, description: 'Runtime Error (NZEC)' }, message: 'Exited with error code 3' })
+  expect(runWords({ phase: 'ended', pieces: [], run: failed })).toEqual({
+    status: 'Runtime Error',
+    detail: '0.28 s, 9.4 MB. Exited with error code 3',
+    tone: 'bad',
+  })
+})
+
 test('COD-04 a run says Running..., a failure says Error', () => {
   expect(runWords({ phase: 'running', pieces: [] }).status).toBe('Running...')
   expect(runWords({ phase: 'failed', pieces: [], message: 'No runner.' }).status).toBe('Error')

@@ -27,7 +27,8 @@ export function runWords(state: CodeRunState): RunWords {
       return { status: 'Error', detail: '', tone: 'bad' }
     case 'ended':
       return {
-        status: state.run.status.description,
+        // Judge0's NZEC is any exit code but 0, which the message names.
+        status: state.run.status.description.replace(' (NZEC)', ''),
         detail: [took(state.run), state.run.message].filter(Boolean).join('. '),
         tone: state.run.status.id === acceptedId ? 'good' : 'bad',
       }
