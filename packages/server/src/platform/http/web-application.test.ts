@@ -18,6 +18,8 @@ writeFileSync(
 )
 writeFileSync(join(built, 'assets', 'a-1b2c.js'), 'console.log("plain")')
 writeFileSync(join(built, 'assets', 'a-1b2c.js.br'), brotliCompressSync('console.log("compressed")'))
+writeFileSync(join(built, 'assets', 'a-1b2c.css'), 'p{}')
+writeFileSync(join(built, 'diagram.html'), '<!doctype html><title>Diagram</title>')
 writeFileSync(join(built, 'favicon.svg'), '<svg/>')
 writeFileSync(join(built, 'assets', 'demo-3d4e.webm'), 'a film of 20 letters')
 writeFileSync(join(built, '.vite', 'manifest.json'), '{}')
@@ -244,6 +246,15 @@ describe('headers', () => {
       // Built scripts are public; a diagram's frame, which has no origin, loads them.
       expect(headers.get('access-control-allow-origin')).toBe(path.endsWith('.js') ? '*' : null)
     }
+  })
+
+  it('the page that draws diagrams names the site’s own address, for in a frame without an origin WebKit finds none in self', async () => {
+    const named = await startTestApp({ database, webDirectory: built, variables: { PUBLIC_URL: 'http://site.localhost:8080/' } })
+    const policy = (await named.call('GET', '/diagram.html')).headers.get('content-security-policy')?.split('; ')
+    expect(policy).toContain(`script-src 'self' http://site.localhost:8080`)
+    expect(policy).toContain(`style-src 'self' http://site.localhost:8080 'unsafe-inline'`)
+    expect(policy).toContain('sandbox allow-scripts')
+    expect((await named.call('GET', '/assets/a-1b2c.css')).headers.get('access-control-allow-origin')).toBe('*')
   })
 
   it('over https the session is a __Host- cookie, Secure, and the browser is told to stay on https', async () => {

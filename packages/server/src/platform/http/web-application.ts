@@ -40,6 +40,7 @@ const noncePlace = '__CSP_NONCE__'
  */
 export function serveWebApplication({ app, whenUnknown }: HttpServer, options: WebApplicationOptions): void {
   const page = pageReader(options)
+  const diagramPolicy = diagramContentSecurityPolicy(new URL(options.publicUrl).origin)
   const landing = createDrawnPage({ ...options, onFailed: (err) => app.log.error({ err }, 'the landing page could not be drawn') })
   if (existsSync(options.directory)) {
     app.register(fastifyStatic, {
@@ -56,10 +57,10 @@ export function serveWebApplication({ app, whenUnknown }: HttpServer, options: W
         reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
         // A worker and a framed document live under the policy of their own file.
         const isDiagram = /\/diagram\.html(\.\w+)?$/.test(path)
-        reply.header('content-security-policy', isDiagram ? diagramContentSecurityPolicy : webContentSecurityPolicy(null, options.hosts))
-        // The diagram's frame has no origin, so its own scripts are a stranger's to it, and the embedded sign-in has a port of its own;
+        reply.header('content-security-policy', isDiagram ? diagramPolicy : webContentSecurityPolicy(null, options.hosts))
+        // The diagram's frame has no origin, so its own files are a stranger's to it, and the embedded sign-in has a port of its own;
         // these files are public anyway.
-        if (/\.(js|woff2)(\.\w+)?$/.test(path)) reply.header('access-control-allow-origin', '*')
+        if (/\.(js|css|woff2)(\.\w+)?$/.test(path)) reply.header('access-control-allow-origin', '*')
         reply.removeHeader('x-frame-options')
         // A document without an origin cannot keep one to itself; asking for it only makes browsers warn.
         if (isDiagram) reply.removeHeader('origin-agent-cluster')

@@ -12,6 +12,7 @@ const framePage = '/diagram.html'
 export const Diagram = memo(function Diagram({ code, number }: { code: string; number: number }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState<number | null>(null)
+  const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     // A frame without an origin can only be addressed as "any": what is sent is the person's own text and the colours.
@@ -32,10 +33,20 @@ export const Diagram = memo(function Diagram({ code, number }: { code: string; n
     }
   }, [code])
 
+  // What draws could not be fetched without a network: with one the frame begins anew.
+  const isDrawn = height !== null
+  useEffect(() => {
+    if (isDrawn) return
+    const beginAnew = () => setAttempt((number) => number + 1)
+    addEventListener('online', beginAnew)
+    return () => removeEventListener('online', beginAnew)
+  }, [isDrawn])
+
   return (
     <figure aria-label={`Diagram ${number}`}>
       {height === null ? <Listing code={code} language="mermaid" number={number} /> : null}
       <iframe
+        key={attempt}
         ref={frame}
         className={styles.frame}
         src={framePage}
