@@ -43,6 +43,7 @@ async function start(): Promise<void> {
   console.log(`  Cage       ${cage}`)
   console.log(`  Languages  ${languages.filter(({ missing }) => missing === null).length} of ${languages.length}`)
   for (const { missing } of languages) if (missing !== null) console.log(`             ${missing}`)
+  if (languages.some(({ missing }) => missing !== null)) console.log('             npm run toolchains installs what is missing')
 }
 
 try {

@@ -7,6 +7,18 @@ const cages = await everyTestCage()
 
 test.runIf(process.platform === 'linux')('there is a cage on this machine', () => expect(cages).not.toEqual([]))
 
+test.runIf(cages[0])('COD-01 a language that is installed later is found while the runner lives', async () => {
+  const [cage] = cages
+  if (!cage) return
+  // The runner before this one did not find it.
+  const known = codeLanguages.map(({ id }) => ({ id, version: null, missing: 'not here' }))
+  const runner = await startRunner({ cage, toolchains: testToolchains, slots: 1, known, lookAgainMs: 0 })
+  const job = { user: 'a', languageId: 109, source: Buffer.from('print(1)'), stdin: Buffer.alloc(0) }
+  expect(await runner.run(job, new AbortController().signal)).toMatchObject({ stdout: '1\n', status: { id: 3 } })
+  expect((await runner.languages()).find(({ id }) => id === 109)).toMatchObject({ missing: null })
+  runner.close()
+})
+
 describe.each(cages)('every language of the specification, in the cage $mode.name', async (cage) => {
   const runner = await startRunner({ cage, toolchains: testToolchains, slots: 2 })
   afterAll(() => runner.close())

@@ -3,6 +3,7 @@ import { complain } from './cage/complain.ts'
 import { createCompileCache } from './compile-cache.ts'
 import { isFaultOfMachine } from './compiler-faults.ts'
 import type { FoundLanguage } from './doctor/find-languages.ts'
+import type { KnownLanguages } from './doctor/look-again.ts'
 import { createFairQueue } from './fair-queue.ts'
 import type { Step, Toolchain } from './languages/language.ts'
 import { compilerText, internalError, resultOfFailedCompile, resultOfRun } from './result.ts'
@@ -18,23 +19,17 @@ export interface LocalRunner extends Runner {
 }
 
 /** Compiles and runs programs in boxes. `places`: how many at a time. */
-export function createLocalRunner({
-  boxes,
-  found,
-  places,
-}: {
-  boxes: WarmBoxes
-  found: Promise<readonly FoundLanguage[]>
-  places: number
-}): LocalRunner {
+export function createLocalRunner({ boxes, found, places }: { boxes: WarmBoxes; found: KnownLanguages; places: number }): LocalRunner {
   const queue = createFairQueue({ places, perUser: Math.max(1, Math.ceil(places / 2)), maxWaiting: 100 })
   const cache = createCompileCache(256 * mebibyte)
 
   return {
     load: queue.load,
-    languages: async () => (await found).map(shownLanguage),
+    languages: async () => (await found.again()).map(shownLanguage),
     async run(job, signal, onOutput) {
-      const known = (await found).find(({ language }) => language.id === job.languageId)
+      const isWanted = ({ language }: FoundLanguage) => language.id === job.languageId
+      let known = (await found.now()).find(isWanted)
+      if (known && 'missing' in known) known = (await found.again()).find(isWanted)
       if (!known) return internalError('This language is not known.')
       if ('missing' in known) return internalError(known.missing)
       return await queue.run(job.user, signal, async () => await compileAndRun(known, job, signal, onOutput))

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Step } from './languages/language.ts'
 import { createWarmBoxes } from './warm-boxes.ts'
 import { findLanguages } from './doctor/find-languages.ts'
+import { knownLanguages } from './doctor/look-again.ts'
 import { findPlaces } from './languages/find-places.ts'
 import { createWorkshop } from './languages/workshop.ts'
 import { createLocalRunner } from './local-runner.ts'
@@ -44,7 +45,7 @@ describe.each(await everyTestCage())('a machine of 64 processors, in the cage $m
   for (const plan of [workshop.compiling, workshop.running])
     plan.environment = { ...plan.environment, LD_PRELOAD: '/opt/prepared/pretence.so' }
   const found = await findLanguages(boxes, workshop)
-  const runner = createLocalRunner({ boxes, found: Promise.resolve(found), places: 1 })
+  const runner = createLocalRunner({ boxes, found: knownLanguages(async () => found, Infinity), places: 1 })
   const run = async (languageId: number, source: string) =>
     await runner.run({ user: 'a', languageId, source: Buffer.from(source), stdin: Buffer.from('hello') }, signal)
   const here = codeLanguages.filter(
@@ -85,7 +86,7 @@ describe.each(await everyTestCage())('a compiler that cannot start a process or 
         ? { ...each, toolchain: { ...each.toolchain, compile: change(each.toolchain.compile) } }
         : each,
     )
-    return createLocalRunner({ boxes, found: Promise.resolve(changed), places: 1 })
+    return createLocalRunner({ boxes, found: knownLanguages(async () => changed, Infinity), places: 1 })
   }
   const run = async (runner: Awaited<ReturnType<typeof withRoomFor>>, languageId: number, source: string) =>
     await runner.run({ user: 'a', languageId, source: Buffer.from(source), stdin: Buffer.alloc(0) }, signal)

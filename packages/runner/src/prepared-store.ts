@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -10,8 +10,10 @@ import { shellLine, shownPlaces, type ToolchainPlaces, waitingShell, type Worksh
 import type { WarmBoxes } from './warm-boxes.ts'
 
 const mebibyte = 1024 * 1024
-/** Sets of headers are kept as they come: a handful is in most programs, and each takes up to 120 MB of disk. */
-const mostFiles = 16
+/** A handful of sets of headers is in most programs, and each takes up to 120 MB of disk. */
+const mostHeaders = 16
+/** A set that was used more recently stays: a compiler may be about to open it. */
+const idleMs = 10 * 60_000
 /** A later one beside them: two versions of a compiler, or two checkouts of this project, may be used in turn. */
 const keptBefore = 2
 
@@ -89,8 +91,11 @@ export function createPreparedStore(
     prepared(name, line, of) {
       if (folder === null || totalmem() < 3072 * mebibyte) return false
       const path = join(folder, name)
-      if (existsSync(path)) return true
-      if (asked.has(name) || (of === undefined && readdirSync(folder).length + coming >= mostFiles)) return false
+      if (existsSync(path)) {
+        if (of === undefined) noteUse(path)
+        return true
+      }
+      if (asked.has(name) || (of === undefined && !makeRoom(folder, coming))) return false
       asked.add(name)
       if (of === undefined) coming += 1
       making = making
@@ -101,9 +106,35 @@ export function createPreparedStore(
         .catch((error: unknown) => complain('Not made ahead', error))
         .finally(() => {
           if (of === undefined) coming -= 1
+          // What could not be made is not tried again; what was made may give way to another set and be asked for anew.
+          if (existsSync(path)) asked.delete(name)
         })
       return false
     },
     whenIdle: async () => await making,
   }
+}
+
+/** When a set of headers was last used stands in its time of change. */
+function noteUse(path: string): void {
+  try {
+    const now = new Date()
+    utimesSync(path, now, now)
+  } catch {
+    // Another runner of this machine removed it, or owns it.
+  }
+}
+
+/** Whether one more set of headers may be made, removing what was used longest ago. `coming`: those that are being made. */
+function makeRoom(folder: string, coming: number): boolean {
+  const sets = readdirSync(folder)
+    .filter((name) => name.endsWith('.gch'))
+    .map((name) => ({ path: join(folder, name), usedAt: statSync(join(folder, name)).mtimeMs }))
+    .toSorted((one, other) => one.usedAt - other.usedAt)
+  const tooMany = sets.length + coming + 1 - mostHeaders
+  if (tooMany <= 0) return true
+  const idle = sets.filter(({ usedAt }) => Date.now() - usedAt > idleMs)
+  if (idle.length < tooMany) return false
+  for (const { path } of idle.slice(0, tooMany)) rmSync(path, { force: true })
+  return true
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { compileLimits, runLimits } from '../cage/limits.ts'
 import { findLanguages } from '../doctor/find-languages.ts'
+import { knownLanguages } from '../doctor/look-again.ts'
 import { findPlaces } from '../languages/find-places.ts'
 import { createWorkshop } from '../languages/workshop.ts'
 import { createLocalRunner } from '../local-runner.ts'
@@ -43,7 +44,8 @@ describe.each(cages)('in the cage $mode.name', (cage) => {
     test('that says more than a program may is cut off, and 60 KB of mistakes are no 40 MB to keep', async () => {
       // None waits, so that none is still being opened when what is left behind is counted.
       const boxes = createWarmBoxes(cage, 0)
-      const found = findLanguages(boxes, createWorkshop(await findPlaces(testToolchains)))
+      const workshop = createWorkshop(await findPlaces(testToolchains))
+      const found = knownLanguages(async () => await findLanguages(boxes, workshop), 0)
       const runner = createLocalRunner({ boxes, found, places: 2 })
       // Each mistake is told with its whole line.
       const source = (type: string) => `int main(void) { ${`${type} a; `.repeat(900)} }`

@@ -6,10 +6,15 @@ import { type Language, shellLine, type Toolchain, type Workshop } from '../lang
 /** A language as this machine has it. */
 export type FoundLanguage = { language: Language } & ({ version: string; toolchain: Toolchain } | { missing: string })
 
-/** Asks every language's own program, in the cage, which version it is; two at a time. What is `known` of one is believed and not asked for. */
-export async function findLanguages(boxes: WarmBoxes, workshop: Workshop, known: KnownMachine['languages'] = []): Promise<FoundLanguage[]> {
-  const found = new Map<Language, FoundLanguage>()
-  const left = [...languages]
+/** Asks every language's own program, in the cage, which version it is; two at a time. What is `known` of one is believed and not asked for; what is `present` stays. */
+export async function findLanguages(
+  boxes: WarmBoxes,
+  workshop: Workshop,
+  known: KnownMachine['languages'] = [],
+  present: readonly FoundLanguage[] = [],
+): Promise<FoundLanguage[]> {
+  const found = new Map<Language, FoundLanguage>(present.map((each) => [each.language, each]))
+  const left = languages.filter((language) => !found.has(language))
   const worker = async () => {
     for (let language = left.shift(); language; language = left.shift()) {
       const { version = null, missing = null } = known.find(({ id }) => id === language?.id) ?? {}

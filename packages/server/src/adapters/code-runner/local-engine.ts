@@ -4,17 +4,22 @@ import { fileURLToPath } from 'node:url'
 import { AppError } from '@xperto/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { CodeJob, CodeResult, CodeRunOptions } from '../../ports/code-runner.ts'
-import type { CodeEngine, EngineFinding } from './code-engine.ts'
-import { RunnerAway, runAt } from './runner-client.ts'
+import type { CodeEngine, EngineFinding, LanguageFinding } from './code-engine.ts'
+import { askLanguages, RunnerAway, runAt } from './runner-client.ts'
 import { prepareSocketPlace } from './socket-place.ts'
-import { type Supervisor, superviseRunner } from './supervise-runner.ts'
+import { type ReadyRunner, type Supervisor, superviseRunner } from './supervise-runner.ts'
 
 /** Where `npm run toolchains` puts compilers. */
 const toolchains = fileURLToPath(new URL('../../../../../.cache/toolchains', import.meta.url))
 
+/** How long a list with a missing language holds: it may be installed while the server runs. */
+const usualKnownMs = 30_000
+
 export interface LocalEngineOptions {
   dataDirectory: string
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  /** Milliseconds; the tests take a shorter time. */
+  knownMs?: number
 }
 
 export interface LocalEngine extends CodeEngine {
@@ -23,10 +28,11 @@ export interface LocalEngine extends CodeEngine {
 }
 
 /** Runs programs in the cage of this machine, by a runner that starts when it is first needed and that this process watches. */
-export function createLocalEngine({ dataDirectory, log }: LocalEngineOptions): LocalEngine {
+export function createLocalEngine({ dataDirectory, log, knownMs = usualKnownMs }: LocalEngineOptions): LocalEngine {
   let opening: Promise<{ socket: string; supervisor: Supervisor }> | null = null
   let supervisor: Supervisor | null = null
   let isClosed = false
+  let latest: { of: ReadyRunner; languages: readonly LanguageFinding[]; at: number } | null = null
 
   /** The runner, listening. Throws what Supervisor.ready throws. */
   async function listening() {
@@ -50,12 +56,28 @@ export function createLocalEngine({ dataDirectory, log }: LocalEngineOptions): L
     }
   }
 
+  /** What is known now. Where something is missing the runner is asked again behind the response: no run waits for it. */
+  function languagesOf(ready: ReadyRunner, socket: string): readonly LanguageFinding[] {
+    if (latest?.of !== ready) latest = { of: ready, languages: ready.languages, at: performance.now() }
+    const known = latest
+    if (known.languages.some(({ missing }) => missing !== null) && performance.now() - known.at >= knownMs) {
+      known.at = performance.now()
+      void askLanguages({ socket }).then(
+        ({ languages }) => {
+          known.languages = languages
+        },
+        (error: unknown) => log.warn({ err: error }, 'the runner does not tell its languages'),
+      )
+    }
+    return known.languages
+  }
+
   return {
     name: 'local',
     async find(): Promise<EngineFinding> {
       try {
-        const { cage, languages } = (await listening()).ready
-        return { where: `in a cage of this machine: ${cage}`, languages }
+        const { socket, ready } = await listening()
+        return { where: `in a cage of this machine: ${ready.cage}`, languages: languagesOf(ready, socket) }
       } catch (error) {
         return { away: error instanceof AppError ? error : new AppError('code_runner_unreachable', { cause: error }) }
       }

@@ -35,6 +35,8 @@ export async function examineEngine(engine: CodeEngine, signal: AbortSignal): Pr
     if (fault !== null) isHealthy = false
     lines.push(`  ${fault === null ? 'works ' : 'BROKEN'}   ${name.padEnd(20)} ${version}${fault === null ? '' : `: ${fault}`}`)
   }
+  if (engine.name !== 'judge0' && finding.languages.some(({ missing }) => missing !== null))
+    lines.push('  To install the languages that are missing, run on the machine of the runner: npm run toolchains')
   return { lines, isHealthy }
 }
 
