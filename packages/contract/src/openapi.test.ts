@@ -39,9 +39,19 @@ describe('the published contract', () => {
   test('asks for a token exactly where a call is not public', () => {
     for (const endpoint of Object.values(endpoints)) {
       const operation = document.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()]
-      expect([endpoint.name, operation?.security !== undefined]).toEqual([endpoint.name, !('public' in endpoint)])
+      expect([endpoint.name, operation?.security]).toEqual([endpoint.name, 'public' in endpoint ? [] : [{ token: [] }]])
       expect([endpoint.name, '401' in (operation?.responses ?? {})]).toEqual([endpoint.name, !('public' in endpoint)])
     }
+  })
+
+  test('defines every property that it requires', () => {
+    const undefinedIn = (value: unknown): string[] => {
+      if (typeof value !== 'object' || value === null) return []
+      const { required, properties = {} } = value as { required?: unknown; properties?: object }
+      const missing = Array.isArray(required) && 'type' in value ? required.filter((name: string) => !(name in properties)) : []
+      return [...missing, ...Object.values(value).flatMap(undefinedIn)]
+    }
+    expect(undefinedIn(document)).toEqual([])
   })
 
   test('tells every code of the catalogue with its sentence, under its status', () => {

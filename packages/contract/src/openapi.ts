@@ -27,7 +27,7 @@ export interface Operation {
   operationId: CallName
   summary: string
   tags: string[]
-  security?: Record<string, string[]>[]
+  security: Record<string, string[]>[]
   parameters?: Parameter[]
   requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> }
   responses: Record<string, Response | { $ref: string }>
@@ -36,7 +36,7 @@ export interface Operation {
 /** An OpenAPI 3.1 document, as far as we use it. */
 export interface OpenApiDocument {
   openapi: '3.1.1'
-  info: { title: string; version: string; description: string }
+  info: { title: string; version: string; description: string; license: { name: string } }
   servers: { url: string }[]
   tags: { name: string; description: string }[]
   paths: Record<string, Record<string, Operation>>
@@ -83,6 +83,7 @@ export function openApiDocument(): OpenApiDocument {
     info: {
       title: 'Xperto',
       version: '1.0.0',
+      license: { name: 'All rights reserved' },
       description:
         'The calls that are built. Success is `{ "success": true, "data": … }`, failure the HTTP status with `{ "success": false, "error": … }`. A path answers the same with and without a trailing slash.',
     },
@@ -110,7 +111,8 @@ function operationOf(name: CallName, endpoint: RouteDefinition, schemas: Record<
     operationId: name,
     summary: endpoint.summary,
     tags: [endpoint.service],
-    ...(endpoint.public ? {} : { security: [{ token: [] }] }),
+    // Said of a public call as well: without a word of it, readers of the document cannot tell open from forgotten.
+    security: endpoint.public ? [] : [{ token: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body ? { requestBody: { required: true as const, content: json(toJsonSchema(endpoint.body, 'input', schemas)) } } : {}),
     responses: {
@@ -190,6 +192,7 @@ function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Record
       // `format` says it; the pattern beside it is 250 characters of leap years.
       override: ({ jsonSchema }) => {
         if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
+        nameKeys(jsonSchema)
       },
     }),
   )
@@ -205,6 +208,16 @@ function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Record
   if (typeof id !== 'string' || !(id in namedSchemas)) return own
   schemas[id] = rest
   return { $ref: `#/components/schemas/${id}` }
+}
+
+/** A record whose keys are all known is told by its keys, as an object is. */
+function nameKeys(schema: JsonSchema): void {
+  const { propertyNames, additionalProperties, required } = schema as { propertyNames?: { enum?: string[] } } & JsonSchema
+  const keys = propertyNames?.enum
+  if (!keys || required === undefined) return
+  schema['properties'] = Object.fromEntries(keys.map((key) => [key, additionalProperties]))
+  schema['additionalProperties'] = false
+  delete schema['propertyNames']
 }
 
 function json(schema: JsonSchema): Record<string, { schema: JsonSchema }> {
