@@ -94,7 +94,7 @@ describe.each(await everyTestCage())('a compiler that cannot start a process or 
   test.runIf(cage.groups !== null).each([
     [typescript, 'console.log(1)', 4],
     [java, 'class Main { public static void main(String[] a) {} }', 5],
-    [c, 'int main(void) { return 0; }', 3],
+    [c, 'int main(void) { return 0; }', 4],
   ])('COD-05 is a fault of the server, not of the program (language %i)', async (languageId, source, processes) => {
     const result = await run(await withRoomFor(processes), languageId, source)
     expect(result).toMatchObject({ status: { id: 13 }, compile_output: null })

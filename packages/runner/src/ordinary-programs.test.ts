@@ -21,6 +21,21 @@ describe.each(cages)('what programs take for granted, in the cage $mode.name', a
     expect(await run(languageId, source)).toMatchObject({ stdout: '\n', status: { id: 3 } })
   })
 
+  test.each([139, 152, 137, 134, 136, 3])('COD-05 a program that exits with %i has exited', async (code) => {
+    const result = await run(python, `import sys; sys.exit(${code})`)
+    expect(result).toMatchObject({ status: { id: 11 }, message: `Exited with error code ${code}`, stderr: null })
+  })
+
+  test.each([
+    ['SIGSEGV', 7],
+    ['SIGFPE', 9],
+    ['SIGABRT', 10],
+    ['SIGTERM', 11],
+  ])('COD-05 a program that %s ended is told so', async (signalName, id) => {
+    const result = await run(python, `import os, signal; os.kill(os.getpid(), signal.${signalName})`)
+    expect(result).toMatchObject({ status: { id }, stderr: null })
+  })
+
   test('COD-05 a program writes to its outputs by name', async () => {
     const source = 'for name in ("stdout", "stderr"):\n  with open(f"/dev/{name}", "w") as file: file.write(name)'
     expect(await run(python, source)).toMatchObject({ stdout: 'stdout', stderr: 'stderr', status: { id: 3 } })

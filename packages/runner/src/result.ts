@@ -85,7 +85,7 @@ export const internalError = (message: string): RunResult => ({
   message,
 })
 
-function judge({ end, exitCode, complaint }: BoxOutcome): { id: RunStatus; message: string | null } {
+function judge({ end, exitCode, signal, complaint }: BoxOutcome): { id: RunStatus; message: string | null } {
   switch (end) {
     case 'wall':
       return { id: 5, message: 'Wall time limit exceeded' }
@@ -101,6 +101,6 @@ function judge({ end, exitCode, complaint }: BoxOutcome): { id: RunStatus; messa
       return { id: 13, message: complaint }
     case 'exited':
       if (exitCode === 0) return { id: 3, message: null }
-      return { id: bySignal[(exitCode ?? 0) - 128] ?? 11, message: `Exited with error code ${exitCode}` }
+      return { id: (signal === null ? undefined : bySignal[signal]) ?? 11, message: `Exited with error code ${exitCode}` }
   }
 }

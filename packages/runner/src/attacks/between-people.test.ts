@@ -38,8 +38,8 @@ if os.fork() == 0:
 import os
 print([os.listdir(path) for path in ['/box', '/tmp', '/dev/shm']])
 print(len([name for name in os.listdir('/proc') if name.isdigit()]))`
-      // Its own source, and itself with the first process of the box.
-      for (const user of ['a', 'b', 'a', 'b']) expect((await run(user, 109, look)).stdout).toBe("[['main.py'], [], []]\n2\n")
+      // Its own source, and itself with the first process of the box and the shell that tells of signals.
+      for (const user of ['a', 'b', 'a', 'b']) expect((await run(user, 109, look)).stdout).toBe("[['main.py'], [], []]\n3\n")
     })
 
     test('gets no other program for its source, and can put none under the source of another', async () => {

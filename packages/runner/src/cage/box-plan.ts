@@ -39,6 +39,8 @@ export interface BoxOutcome {
   end: BoxEnd
   /** As a shell tells it: 128 + n for a program that signal n ended. Null when the box was ended from outside or never began. */
   exitCode: number | null
+  /** The signal that ended the program, by its number; null of one that exited, with whatever code. */
+  signal: number | null
   stdout: Buffer
   stderr: Buffer
   wallMs: number

@@ -18,12 +18,16 @@ export interface BoxProcess {
   over: Promise<number | null>
   /** What bubblewrap says of the box: its first process as the host numbers it, and how the program ended. Null until it does. */
   told(name: 'child-pid' | 'exit-code'): number | null
+  /** What the shell around the program said: the signal that ended it, or why it could not be started. '' of one that exited. */
+  lastWords(): string
   /** Ends the box with everything in it. */
   end(): void
 }
 
 /** Behind the three standard ones and the gift's. */
-const [seccompDescriptor, statusDescriptor, firstFileDescriptor] = [4, 5, 6]
+const [seccompDescriptor, statusDescriptor, endedDescriptor, firstFileDescriptor] = [4, 5, 6, 7]
+/** The shell says one line; a program that finds its descriptor may write more. */
+const mostLastWords = 4
 /** How long the first process of a box may take to die of SIGKILL: the kernel takes all others along first. */
 const lastResortMs = 5_000
 
@@ -39,7 +43,7 @@ export async function startBoxProcess(cage: Cage, plan: BoxPlan, user: number, e
     environment: plan.environment ?? {},
     files: files.map(({ at, mode = '0644' }, index) => ({ descriptor: firstFileDescriptor + index, at, mode })),
     links: plan.links ?? [],
-    descriptors: { status: statusDescriptor, seccomp: seccompDescriptor },
+    descriptors: { status: statusDescriptor, seccomp: seccompDescriptor, ended: endedDescriptor },
     program: plan.program,
   })
   const [stdin, stdout, stderr, gift] = await takeFour()
@@ -50,7 +54,7 @@ export async function startBoxProcess(cage: Cage, plan: BoxPlan, user: number, e
     cwd: '/',
     detached: true,
     ...cage.user,
-    stdio: [stdin.read, stdout.write, stderr.write, gift.read, 'pipe', 'pipe', ...files.map(() => 'pipe' as const)],
+    stdio: [stdin.read, stdout.write, stderr.write, gift.read, 'pipe', 'pipe', 'pipe', ...files.map(() => 'pipe' as const)],
   })
   for (const descriptor of inside) closeSync(descriptor)
 
@@ -59,11 +63,13 @@ export async function startBoxProcess(cage: Cage, plan: BoxPlan, user: number, e
   for (const [index, { content }] of files.entries()) give(pipes[firstFileDescriptor + index], content)
   const said: Buffer[] = []
   const status = readEnd(pipes[statusDescriptor]).on('data', (bytes: Buffer) => said.push(bytes))
+  const lastWords: Buffer[] = []
+  const ended = readEnd(pipes[endedDescriptor]).on('data', (bytes: Buffer) => lastWords.length < mostLastWords && lastWords.push(bytes))
   const [outputs, errors] = [reading(stdout.read), reading(stderr.read)]
   const told = (name: 'child-pid' | 'exit-code') => numberIn(Buffer.concat(said).toString('utf8'), name)
 
   let lastResort: NodeJS.Timeout | undefined
-  const over = Promise.all([exitOf(child), closed(outputs), closed(errors), closed(status)]).then(([code]) => {
+  const over = Promise.all([exitOf(child), closed(outputs), closed(errors), closed(status), closed(ended)]).then(([code]) => {
     clearTimeout(lastResort)
     return code
   })
@@ -74,6 +80,7 @@ export async function startBoxProcess(cage: Cage, plan: BoxPlan, user: number, e
     stderr: errors,
     over,
     told,
+    lastWords: () => Buffer.concat(lastWords).toString('utf8').trim(),
     end() {
       // The first process inside takes every other one along, and bubblewrap outside is left to see it die: what it did not see would stay
       // behind as a zombie. Where there is no inside yet, or bubblewrap does not end, it is ended itself.

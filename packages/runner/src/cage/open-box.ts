@@ -126,18 +126,23 @@ function waitingBox(cage: Cage, plan: BoxPlan, box: BoxProcess, group: BoxGroup 
       close()
 
       const cpuMs = usage === null ? null : Math.max(0, usage.cpuMs - cpuBefore)
-      const exitCode = box.told('exit-code')
+      const told = box.told('exit-code')
+      const isSignal = told !== null && told > 128 && box.lastWords() !== ''
+      const signal = isSignal ? told - 128 : null
+      // Below that the shell speaks of itself: it could not start the program.
+      const exitCode = box.lastWords() !== '' && !isSignal ? null : told
       const stderr = Buffer.concat(output.stderr)
-      const why = end ?? howItEnded({ exitCode, outOfMemory: usage?.outOfMemory ?? false, cpuMs, allowedMs: limits.cpuMs })
+      const why = end ?? howItEnded({ exitCode, signal, outOfMemory: usage?.outOfMemory ?? false, cpuMs, allowedMs: limits.cpuMs })
       return {
         end: why,
         exitCode: end === null ? exitCode : null,
+        signal: end === null ? signal : null,
         stdout: Buffer.concat(output.stdout),
         stderr,
         wallMs: performance.now() - began,
         cpuMs,
         peakBytes: usage?.peakBytes ?? null,
-        complaint: why === 'failed' ? `${stderr.toString('utf8').trim()} (exit ${code})` : null,
+        complaint: why === 'failed' ? `${stderr.toString('utf8').trim()} ${box.lastWords()} (exit ${code})`.trim() : null,
       }
     },
   }
