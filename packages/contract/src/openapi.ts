@@ -36,7 +36,7 @@ export interface Operation {
 /** An OpenAPI 3.1 document, as far as we use it. */
 export interface OpenApiDocument {
   openapi: '3.1.1'
-  info: { title: string; version: string; description: string; license: { name: string } }
+  info: { title: string; version: string; description: string; license: { name: string; identifier: string } }
   servers: { url: string }[]
   tags: { name: string; description: string }[]
   paths: Record<string, Record<string, Operation>>
@@ -83,7 +83,7 @@ export function openApiDocument(): OpenApiDocument {
     info: {
       title: 'Xperto',
       version: '1.0.0',
-      license: { name: 'All rights reserved' },
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
       description:
         'The calls that are built. Success is `{ "success": true, "data": … }`, failure the HTTP status with `{ "success": false, "error": … }`. A path answers the same with and without a trailing slash.',
     },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { errorCatalogue, requestBodyMaxBytes } from '@xperto/contract'
 import { endpoints } from '@xperto/contract/endpoints'
+import { callsNotBuilt } from '@xperto/contract/specification-calls'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '../platform/http/handle.ts'
@@ -101,6 +102,13 @@ it('routes every call of the contract', async () => {
     const { status, headers } = await app.call(other, path.replace(/:type/, 'GENERIC').replace(/:\w+/g, randomUUID()))
     expect([path, status]).toEqual([path, 405])
     for (const method of taken) expect(headers.get('allow')).toContain(method)
+  }
+})
+
+it('a call of the specification that is not built yet is not there, also where an id could stand in its place', async () => {
+  for (const { method, path } of callsNotBuilt()) {
+    const { status } = await app.call(method, path.replace(/:\w+/g, randomUUID()), { token: ada.token })
+    expect([method, path, status]).toEqual([method, path, 404])
   }
 })
 
