@@ -109,5 +109,5 @@ export function parseCodeEngines(text: string): CodeEngineName[] | undefined {
   return engines && new Set(engines).size === engines.length ? engines : undefined
 }
 
-export const httpUrl = shown((text) => parseUrl(text, 'http:', 'https:')?.href, 'is not an http or https address')
+export const httpUrl = shown((text) => parseUrl(text, 'http:', 'https:')?.href, 'is not an address that begins with http:// or https://')
 export const word = z.string()
