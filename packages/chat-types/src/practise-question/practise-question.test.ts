@@ -71,6 +71,7 @@ describe('TYP-10 practice with the library', () => {
   })
 
   test('a subject or a level that is not there is said, and another problem given', async () => {
+    expect((await practise().say('an easy problem')).text).not.toMatch(/, about /)
     expect((await practise().say('a problem on quantum cookery')).text).toMatch(/^None of the problems that are left is about exactly that/)
     expect((await practise({ solved: ['terns'] }).say('hard')).text).toMatch(/^None of that level is left, so this one is/)
     // Easy ones are left, only none on graphs.

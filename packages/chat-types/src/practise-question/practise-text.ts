@@ -4,13 +4,13 @@ import type { Choice } from './choose-problem.ts'
 
 /**
  * A problem as the chat gives it: what it is about. What goes in, what has to come out and the examples stand beside the chat, over the
- * editor, where they are read while one writes.
+ * editor, where they are read while one writes. Its subject gives away how it is solved, so only who has solved it is told.
  */
-export function problemText({ title, level, tags, statement, samples }: CodingProblem): string {
+export function problemText({ title, level, tags, statement, samples }: CodingProblem, isSolved: boolean): string {
   const [story = ''] = statement.split('\n## ')
-  const about = new Intl.ListFormat('en').format(tags)
+  const about = isSolved ? `, about ${new Intl.ListFormat('en').format(tags)}` : ''
   const examples = samples.length === 1 ? 'an example' : `${samples.length} examples`
-  return `This one is for you: **${title}**, ${levelWords[level]}, about ${about}.\n\n${story.trim()}\n\nThe whole of it is in the editor, with ${examples} that you may run as often as you like. Before you type, work the first one out by hand and watch what you have to remember on the way. Say *hint* when you are stuck.`
+  return `This one is for you: **${title}**, ${levelWords[level]}${about}.\n\n${story.trim()}\n\nThe whole of it is in the editor, with ${examples} that you may run as often as you like. Before you type, work the first one out by hand and watch what you have to remember on the way. Say *hint* when you are stuck.`
 }
 
 const levelWords = { easy: 'an easy one', medium: 'a medium one', hard: 'a hard one' } as const

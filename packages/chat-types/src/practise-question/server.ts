@@ -49,7 +49,9 @@ function* give(
   const isUnknownSubject = asked.asksForSubject && asked.tags.length === 0 && asked.named === null
   yield {
     kind: 'text',
-    text: choiceText({ ...choice, fitsLevel: choice.fitsLevel || asked.level === null }, isUnknownSubject) + problemText(problem),
+    text:
+      choiceText({ ...choice, fitsLevel: choice.fitsLevel || asked.level === null }, isUnknownSubject) +
+      problemText(problem, solved.includes(problem.id)),
   }
   const given = [...state.given.filter((id) => id !== problem.id), problem.id]
   yield { kind: 'state', state: { problemId: problem.id, hints: 0, approachAsked: false, given } satisfies PractiseState }

@@ -8,6 +8,7 @@ export const problemSummary = z.object({
   id,
   title: z.string(),
   level: problemLevel,
+  /** What it is about; empty until it is solved. */
   tags: z.array(z.string()),
   /** True once a submission of theirs was accepted. */
   solved: z.boolean(),
@@ -21,6 +22,7 @@ export const practiceProblem = z.object({
   id,
   title: z.string(),
   level: problemLevel,
+  /** What it is about; empty until it is solved. */
   tags: z.array(z.string()),
   /** Story, input, output and limits, in Markdown. */
   statement: z.string(),

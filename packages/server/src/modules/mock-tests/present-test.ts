@@ -37,11 +37,11 @@ export function presentTest(test: TestRow, programs: readonly ProgramRow[], now:
         points,
       }
     }),
-    problems: test.packet.problems.map(({ tags, samples, groups, ...problem }) => {
+    problems: test.packet.problems.map(({ tags: _untilSolved, samples, groups, ...problem }) => {
       const program = kept.get(problem.id)
       return {
         ...problem,
-        tags: [...tags],
+        tags: [],
         samples: [...samples],
         groups: [...groups],
         program: program ? presentProgram(program) : null,

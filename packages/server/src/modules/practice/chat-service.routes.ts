@@ -8,7 +8,9 @@ import { type PracticeDeps, submitSolution } from './submit-solution.ts'
 export function practiceRoutes(app: FastifyInstance, deps: PracticeDeps): void {
   handle(app, endpoints.listProblems, async ({ principal }) => succeed(await listProblems(deps, principal.userId)))
 
-  handle(app, endpoints.getProblem, async ({ params }) => succeed(getProblem(params.id)))
+  handle(app, endpoints.getProblem, async ({ params, principal }) =>
+    succeed(await getProblem(deps, { userId: principal.userId, id: params.id })),
+  )
 
   handle(app, endpoints.getPractice, async ({ params, principal }) =>
     succeed(await getPractice(deps, { userId: principal.userId, chatId: params.chatId })),

@@ -1,6 +1,7 @@
 import { findProblem, problems, publicProblem } from '@xperto/content/problems'
 import { AppError, type PracticeProblem, type PracticeState, type ProblemSummary, type Submission } from '@xperto/contract'
 import type { Database } from '../../platform/db/database.ts'
+import type { Transaction } from '../../platform/db/transaction.ts'
 import { couldBeId, requireChat } from '../chats/index.ts'
 import { countAttempts, findSubmission, listSubmissions, newestSubmission } from './practice.store.ts'
 import { presentHead, presentSubmission } from './present-submission.ts'
@@ -16,15 +17,19 @@ export async function listProblems({ db }: Deps, userId: string): Promise<Proble
   const byProblem = new Map(rows.map((row) => [row.problemId, row]))
   return problems.map(({ id, title, level, tags }) => {
     const { attempts = 0, solved = false } = byProblem.get(id) ?? {}
-    return { id, title, level, tags: [...tags], solved, attempts }
+    return { id, title, level, tags: solved ? [...tags] : [], solved, attempts }
   })
 }
 
-/** A problem as a browser may know it. Throws problem_not_found. */
-export function getProblem(id: string): PracticeProblem {
-  const problem = findProblem(id)
+/** A problem as that person's browser may know it. Throws problem_not_found. */
+export async function getProblem({ db }: Deps, input: { userId: string; id: string }): Promise<PracticeProblem> {
+  const problem = findProblem(input.id)
   if (!problem) throw new AppError('problem_not_found')
-  return presentProblem(problem)
+  return await db.asUser(input.userId, async (tx) => presentProblem(problem, await hasSolved(tx, input.userId, problem.id)))
+}
+
+async function hasSolved(tx: Transaction, userId: string, problemId: string): Promise<boolean> {
+  return (await countAttempts(tx, userId)).some((row) => row.problemId === problemId && row.solved)
 }
 
 /** Where practice stands in a chat of that person. Throws chat_not_found. */
@@ -36,7 +41,7 @@ export async function getPractice({ db }: Deps, input: { userId: string; chatId:
     const latest = problem ? await newestSubmission(tx, chat.id, problem.id) : null
     const submissions = await listSubmissions(tx, chat.id, submissionsShown)
     return {
-      problem: problem ? presentProblem(problem) : null,
+      problem: problem ? presentProblem(problem, await hasSolved(tx, input.userId, problem.id)) : null,
       hints: problem ? problem.hints.slice(0, state.hints) : [],
       latest: latest && presentSubmission(latest),
       submissions: submissions.map(presentHead),
@@ -51,7 +56,8 @@ export async function getSubmission({ db }: Deps, input: { userId: string; id: s
   return presentSubmission(row)
 }
 
-const presentProblem = (problem: (typeof problems)[number]): PracticeProblem => {
+/** What a problem is about gives away how it is solved, so its tags come once it is solved. */
+const presentProblem = (problem: (typeof problems)[number], isSolved: boolean): PracticeProblem => {
   const { tags, samples, groups, ...rest } = publicProblem(problem)
-  return { ...rest, tags: [...tags], samples: [...samples], groups: [...groups] }
+  return { ...rest, tags: isSolved ? [...tags] : [], samples: [...samples], groups: [...groups] }
 }

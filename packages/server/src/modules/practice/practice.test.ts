@@ -85,13 +85,21 @@ describe('TYP-10 a problem in a practice chat', () => {
   })
 
   it('TYP-10 the list tells what is solved, and a problem tells nothing of its hidden tests', async () => {
+    const listed = await app.call('GET', '/practice/problems', { token: ada.token })
+    // What a problem is about gives away how it is solved.
+    expect(listed.body.data.flatMap(({ tags }: { tags: string[] }) => tags)).toEqual([])
     await submit(ada, { problem_id: 'page-ranges' })
     const { body } = await app.call('GET', '/practice/problems', { token: ada.token })
+    expect(body.data.filter(({ tags }: { tags: string[] }) => tags.length > 0)).toEqual([
+      expect.objectContaining({ id: 'page-ranges', tags: pages.tags }),
+    ])
+    expect((await app.call('GET', '/practice/problems/page-ranges', { token: ada.token })).body.data.tags).toEqual(pages.tags)
     expect(body.data.map(({ id }: { id: string }) => id)).toEqual(problems.map(({ id }) => id))
     expect(body.data.filter(({ attempts }: { attempts: number }) => attempts > 0)).toEqual([
       expect.objectContaining({ id: 'page-ranges', solved: true, attempts: 1 }),
     ])
     const one = await app.call('GET', '/practice/problems/page-ranges', { token: bob.token })
+    expect(one.body.data.tags).toEqual([])
     expect(Object.keys(one.body.data).sort()).toEqual(['groups', 'hints', 'id', 'level', 'samples', 'statement', 'tags', 'title'])
     expect((await app.call('GET', '/practice/problems/none', { token: ada.token })).body.error.code).toBe('problem_not_found')
   })
