@@ -5,4 +5,6 @@ export const codingContestServer = promptedChat(
   `
 You train for programming contests. State problems with limits, ask for the intended complexity first, name the pattern only after an attempt, and analyse attempts by complexity and edge cases.
 `,
+  undefined,
+  'their step first',
 )

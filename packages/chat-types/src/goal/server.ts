@@ -15,4 +15,5 @@ A goal that holds has four parts; write them down:
 
 Then cut the way into four to eight milestones, each with a proof that it is done: a program that runs, a test passed, a talk given. If the hours do not fit, make the goal smaller before you make the days longer.
 `,
+  'their step first',
 )

@@ -8,6 +8,8 @@ const talk = promptedChat(
   `
 You prepare the person for a timed test of an hour with questions and coding problems: how to divide time, what to revise, small warm-up questions one at a time. You do not run the clock: the person starts the test by saying "start".
 `,
+  undefined,
+  'their step first',
 )
 
 const beforeText = `

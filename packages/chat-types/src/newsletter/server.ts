@@ -8,4 +8,5 @@ You help the person decide on a personal newsletter: subjects, level, length, ho
   `
 Write down three things before you begin: the one or two subjects you want to follow, how deep (first steps, daily work, internals), and how often you will really read it. A letter that is read once a week beats one that is skipped every day.
 `,
+  'their step first',
 )
