@@ -1,4 +1,4 @@
-import type { ChatType } from '@xperto/contract'
+import { chatCreationDebounceMs, type ChatType } from '@xperto/contract'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { makeMessage, makeReply, makeRates } from '../testing/objects.ts'
@@ -12,8 +12,7 @@ const composer = page.getByRole('textbox', { name: 'Message' })
 const chats = page.getByRole('navigation', { name: 'Chats' })
 
 /** A person whose panels have nothing in them yet. */
-function scriptPerson(): ScriptedAccount {
-  const server = scriptServer()
+function scriptPerson(server = scriptServer()): ScriptedAccount {
   server.answer('getCreditsByUserId', success([]))
   server.answer('listCreditUsage', success({ items: [], currentPage: 1, totalPages: 1, totalItems: 0 }))
   server.answer('listPayments', success({ items: [], currentPage: 1, totalPages: 1, totalItems: 0 }))
@@ -149,11 +148,17 @@ for (const [size, viewport] of Object.entries({ desktop, phone }))
   })
 
 it('NAV-19 New Chat chosen twice leaves its panel open', async () => {
-  scriptPerson()
+  const server = scriptServer()
+  scriptPerson(server)
   await openApp('/xperto')
   for (const _ of ['once', 'again']) {
+    const asked = server.calls('getChatByType').length
     await chats.getByRole('link', { name: 'New Chat', exact: true }).first().click()
+    await expect.poll(() => server.calls('getChatByType').length).toBeGreaterThan(asked)
+    await server.settled()
     await expect.element(panelTitle).toHaveTextContent('Credits')
+    // Sooner than that it would be the same press (NAV-22).
+    await new Promise((passed) => setTimeout(passed, chatCreationDebounceMs))
   }
   await expect.element(page.getByRole('button', { name: 'Previous panel' })).toBeVisible()
 })

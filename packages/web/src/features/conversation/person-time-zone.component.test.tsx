@@ -11,7 +11,10 @@ afterEach(() => vi.useRealTimers())
 const inKolkata = () => makeUser({ chosenTimezone: 'Asia/Kolkata' })
 
 it('EFF-05 the clock of a message is that of the time zone which the person chose', async () => {
-  const account = scriptAccount(scriptServer(), { user: inKolkata() })
+  const server = scriptServer()
+  const account = scriptAccount(server, { user: inKolkata() })
+  // The session says it: nobody waits for what the profile answers.
+  server.hold('updateLocation')
   const chat = account.addChat({ name: 'Closures' }, (id) => [makeMessage(id, { created_on: '2026-11-20T18:00:00Z' }), makeReply(id)])
   await openApp(`/xperto/chat/${chat.id}`)
   await expect.element(messages.getByText('23:30')).toBeVisible()
@@ -22,6 +25,7 @@ it('TYP-03 EFF-05 a tip of yesterday in the person’s time zone is none of toda
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T19:00:00Z') })
   const server = scriptServer()
   const account = scriptAccount(server, { user: inKolkata() })
+  server.hold('updateLocation')
   const chat = account.addChat({ chat_type: 'TIP_OF_THE_DAY', name: 'Tip' }, (id) => [
     makeReply(id, { message_type: 'TIP_OF_THE_DAY', content: 'Name what a test proves.', created_on: '2026-11-20T18:00:00Z' }),
   ])
