@@ -18,8 +18,8 @@ export const componentProject: TestProjectConfiguration = {
   define: asBuilt,
   oxc: { jsx: { development: false } },
   publicDir: join(web, 'public'),
-  // Made ready before the first test: what is found later loads every page again.
-  optimizeDeps: { entries: ['index.html', 'src/**/*.component.test.tsx'], rolldownOptions: { transform: { define: asBuilt } } },
+  // Made ready before the first test: what is found later loads every page again, and the tests of that moment fail.
+  optimizeDeps: { entries: ['*.html', 'src/**/*.component.test.tsx'], rolldownOptions: { transform: { define: asBuilt } } },
   resolve: {
     alias: [
       { find: '@ungap/structured-clone', replacement: join(web, 'src/features/conversation/markdown/platform-clone.ts') },

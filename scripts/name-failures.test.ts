@@ -29,6 +29,9 @@ describe('naming what failed', () => {
   test('a file that could not be loaded is named once', () => {
     const broken = { name: join(root, 'a.test.ts'), status: 'failed', message: 'Cannot find module x', assertionResults: [] }
     expect(namesInVitest({ testResults: [broken] })).toEqual(['✗ a.test.ts\n    Cannot find module x'])
+    expect(namesInVitest({ testResults: [{ ...broken, message: '' }] })).toEqual([
+      '✗ a.test.ts\n    Not run to its end: the output above says why.',
+    ])
   })
 
   test('a long message is cut, and a missing or broken report names nothing', () => {

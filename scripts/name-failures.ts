@@ -21,7 +21,7 @@ export function namesInVitest({ testResults }: VitestFailures): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name)
     const failed = assertionResults.filter((test) => test.status === 'failed')
-    if (failed.length === 0) return status === 'failed' ? [entry(file, message)] : []
+    if (failed.length === 0) return status === 'failed' ? [entry(file, message || 'Not run to its end: the output above says why.')] : []
     return failed.map(({ fullName, failureMessages }) => entry(`${file} › ${fullName}`, failureMessages?.[0] ?? ''))
   })
 }
