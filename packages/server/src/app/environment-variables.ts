@@ -293,7 +293,7 @@ export const environmentVariables = {
   CASHFREE_ENV: {
     group: 'Payments',
     purpose: "Which of Cashfree's two worlds that account is of: sandbox or production.",
-    default: 'sandbox',
+    default: 'sandbox; with NODE_ENV=production it has to be set, unless the keys are test keys of Cashfree',
     example: 'sandbox',
     schema: choice('sandbox', 'production'),
   },
@@ -322,7 +322,7 @@ export const environmentVariables = {
   PAYPAL_ENV: {
     group: 'Payments',
     purpose: "Which of PayPal's two worlds that app is of: sandbox or production.",
-    default: 'sandbox',
+    default: 'sandbox; with NODE_ENV=production it has to be set',
     example: 'sandbox',
     schema: choice('sandbox', 'production'),
   },

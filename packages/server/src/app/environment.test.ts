@@ -134,6 +134,33 @@ describe('whoever takes payments', () => {
   })
 })
 
+describe('in production a provider whose keys may be real', () => {
+  const paypal = { PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 'hunter3', PAYPAL_WEBHOOK_ID: 'hook' }
+  const cashfree = { CASHFREE_APP_ID: '1234567890', CASHFREE_SECRET_KEY: 'cfsk_ma_prod_hunter2' }
+  const left = (name: string, provider: string) =>
+    `${name}: is missing; these ${provider} keys may be real, and without it they would go to the sandbox. Set ${name}=production or ${name}=sandbox`
+
+  it.each([
+    [cashfree, [left('CASHFREE_ENV', 'Cashfree')]],
+    [{ CASHFREE_APP_ID: 'app', CASHFREE_SECRET_KEY: 'hunter2' }, [left('CASHFREE_ENV', 'Cashfree')]],
+    [paypal, [left('PAYPAL_ENV', 'PayPal')]],
+    [{ ...cashfree, ...paypal }, [left('CASHFREE_ENV', 'Cashfree'), left('PAYPAL_ENV', 'PayPal')]],
+    [{ ...cashfree, ...paypal, CASHFREE_ENV: 'production' }, [left('PAYPAL_ENV', 'PayPal')]],
+  ])('PAY-12 refuses the start by the name of the variable that was left out: %o', (variables, lines) =>
+    expect(problemsOf({ ...variables, NODE_ENV: 'production' })).toEqual(lines),
+  )
+
+  it.each([
+    [{ CASHFREE_APP_ID: 'TEST10233', CASHFREE_SECRET_KEY: 'cfsk_ma_test_hunter2', NODE_ENV: 'production' }],
+    [{ ...cashfree, CASHFREE_ENV: 'sandbox', NODE_ENV: 'production' }],
+    [{ ...paypal, PAYPAL_ENV: 'sandbox', NODE_ENV: 'production' }],
+    [{ ...cashfree, ...paypal }],
+    [{ NODE_ENV: 'production' }],
+  ])('starts where the world is said, where Cashfree calls the keys its test keys, and outside production: %o', (variables) =>
+    expect(read(variables).payments.kind).not.toBe('simulator'),
+  )
+})
+
 describe('what runs programs', () => {
   const judge0 = { JUDGE0_URL: 'http://judge0.example', JUDGE0_TOKEN: 'token' }
   const runners = {

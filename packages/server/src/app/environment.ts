@@ -8,6 +8,7 @@ import { sharedFolderFor } from '../platform/embedded-postgres/data-layout.ts'
 import { readTestimonialsFile } from './testimonials-file.ts'
 import { defaultFreeLimits, type FreeLimits } from '../modules/token-use/index.ts'
 import { environmentVariables, type RawEnvironment, type VariableName } from './environment-variables.ts'
+import { leftOutPaymentWorlds } from './left-out-payment-worlds.ts'
 import { type ServiceName, serviceNames } from './read-variable.ts'
 
 /** The longest silences of a model, in milliseconds; what is left out is the adapters' own. */
@@ -126,7 +127,7 @@ export interface EnvironmentSources {
 export function readEnvironment({ projectDirectory, variables, isRoot }: EnvironmentSources): Environment {
   const file = readEnvFile(join(projectDirectory, '.env'))
   const { values, problems, secrets } = parseVariables({ ...file, ...withoutEmpty(variables) })
-  problems.push(...halfConfigurations(values))
+  problems.push(...halfConfigurations(values), ...leftOutPaymentWorlds(values))
   const testimonials = readTestimonials(projectDirectory, values.TESTIMONIALS_FILE, problems)
   if (problems.length > 0) throw new EnvironmentRefused(problems)
 
