@@ -63,6 +63,7 @@ test('HDR-03 NAV-03 TYP-15 a chat is shared by its link; another person reads it
   for (const gone of [address, `${library.url}/xperto/share/${'x'.repeat(24)}`, `${library.url}/xperto/share/${'x'.repeat(5000)}`]) {
     await reader.goto(gone)
     await expect(reader.getByText('Shared chat not found')).toBeVisible()
+    await expect(reader.getByRole('main')).toContainText('Your last chat: Closures')
     words.push(await reader.getByRole('main').innerText())
   }
   expect(words[1]).toBe(words[0])
