@@ -334,6 +334,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
       clearInterval(cleaning)
       clearTimeout(jobsAgain)
       events.drain()
+      payments.drain()
       await Promise.all([replies.drain(), codeRuns.drain(), practice.drain(), mockTests.drain(), engines.jobs.close()])
     },
     async close() {

@@ -95,6 +95,27 @@ export interface DeliveryHint {
   event: string
 }
 
+/** Why a webhook is refused: one word for each thing that whoever runs the server can look at. */
+export type RefusalReason =
+  /** A header that signs it is missing or malformed. */
+  | 'unsigned'
+  | 'wrong-signature'
+  /** PayPal: signed in a way that it does not document. */
+  | 'unknown-algorithm'
+  /** PayPal: the certificate is said to lie at an address that is not PayPal's. */
+  | 'foreign-certificate'
+  /** PayPal: the certificate is not valid now, or none. */
+  | 'invalid-certificate'
+  /** PayPal itself was asked and did not send it. */
+  | 'denied-by-provider'
+  /** This server has no keys of that provider. */
+  | 'not-configured'
+
+/** A webhook that is not the provider's own. */
+export interface RefusedDelivery {
+  refused: RefusalReason
+}
+
 /** The provider could not be reached, took too long or failed: nobody knows what became of the call. It may be made again. */
 export class GatewayUnavailable extends Error {
   override name = 'GatewayUnavailable'
@@ -131,10 +152,10 @@ export interface PaymentGateway {
   /** null where there is no such refund. Takes what `refund` took and answered. */
   readRefund(wish: Pick<RefundWish, 'orderId' | 'refundId'> & { providerRefundId: string }): Promise<RefundReading | null>
   /**
-   * Whether a delivery is the provider's own. `forged`: its signature does not hold. `other`: genuine, and about no order. Rejects with
+   * Whether a delivery is the provider's own, and what it is about. `other`: genuine, and about no order. Rejects with
    * GatewayUnavailable where that cannot be found out at the moment.
    */
-  verifyDelivery(delivery: ReceivedDelivery): Promise<DeliveryHint | 'forged' | 'other'>
+  verifyDelivery(delivery: ReceivedDelivery): Promise<DeliveryHint | RefusedDelivery | 'other'>
 }
 
 /** Whoever takes payments for this process. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type { DeliveryHint, ReceivedDelivery } from '../../ports/payment-gateway.ts'
+import type { DeliveryHint, ReceivedDelivery, RefusedDelivery } from '../../ports/payment-gateway.ts'
 import { jsonOf } from './call-provider.ts'
 
 const event = z.object({
@@ -15,12 +15,12 @@ const event = z.object({
  * Cashfree signs base64(HMAC-SHA256(secret, timestamp + raw body)). Nothing stands between the two, so that only a timestamp that is one may
  * go in front. Its age is no reason to refuse: a late delivery is a hint like any other.
  */
-export function verifyCashfreeDelivery({ headers, raw }: ReceivedDelivery, secret: string): DeliveryHint | 'forged' | 'other' {
+export function verifyCashfreeDelivery({ headers, raw }: ReceivedDelivery, secret: string): DeliveryHint | RefusedDelivery | 'other' {
   const { 'x-webhook-signature': signature, 'x-webhook-timestamp': timestamp } = headers
-  if (typeof signature !== 'string' || typeof timestamp !== 'string' || !/^\d{10,13}$/.test(timestamp)) return 'forged'
+  if (typeof signature !== 'string' || typeof timestamp !== 'string' || !/^\d{10,13}$/.test(timestamp)) return { refused: 'unsigned' }
   const wanted = createHmac('sha256', secret).update(timestamp).update(raw).digest()
   const given = Buffer.from(signature, 'base64')
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return 'forged'
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return { refused: 'wrong-signature' }
   const parsed = event.safeParse(jsonOf(raw.toString('utf8')))
   const orderId = parsed.data?.data.order?.order_id ?? parsed.data?.data.refund?.order_id
   return parsed.success && orderId !== undefined ? { orderId, ownId: orderId, event: parsed.data.type } : 'other'

@@ -12,6 +12,6 @@ export function createClosedGateway(provider: PaymentProvider): PaymentGateway {
     endOrder: refuse,
     refund: refuse,
     readRefund: refuse,
-    verifyDelivery: async () => await Promise.resolve('forged'),
+    verifyDelivery: async () => await Promise.resolve({ refused: 'not-configured' }),
   }
 }

@@ -1,7 +1,7 @@
 import { type KeyObject, verify } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
-import { type DeliveryHint, GatewayUnavailable, type ReceivedDelivery } from '../../ports/payment-gateway.ts'
+import { type DeliveryHint, GatewayUnavailable, type ReceivedDelivery, type RefusedDelivery } from '../../ports/payment-gateway.ts'
 import { jsonOf } from './call-provider.ts'
 import { certificateAddress, type createCertificates } from './paypal-certificates.ts'
 
@@ -38,21 +38,23 @@ export interface PayPalDeliveries {
 export async function verifyPayPalDelivery(
   { headers, raw }: ReceivedDelivery,
   { webhookId, findCertificate, ask }: PayPalDeliveries,
-): Promise<DeliveryHint | 'forged' | 'other'> {
+): Promise<DeliveryHint | RefusedDelivery | 'other'> {
   const transmission = transmissionOf(headers)
-  const address = transmission && certificateAddress(transmission.cert_url)
-  if (!address || transmission.auth_algo !== 'SHA256withRSA') return 'forged'
+  if (!transmission) return { refused: 'unsigned' }
+  if (transmission.auth_algo !== 'SHA256withRSA') return { refused: 'unknown-algorithm' }
+  const address = certificateAddress(transmission.cert_url)
+  if (!address) return { refused: 'foreign-certificate' }
   const certificate = await findCertificate(address).catch((error: unknown) => {
     if (error instanceof GatewayUnavailable) return 'unproven' as const
     throw error
   })
-  if (certificate === 'refused') return 'forged'
+  if (certificate === 'refused') return { refused: 'invalid-certificate' }
   const body = jsonOf(raw.toString('utf8'))
-  const isGenuine =
-    certificate === 'unproven'
-      ? body !== undefined && (await ask(transmission, raw))
-      : holds(certificate.publicKey, transmission, webhookId, raw)
-  return isGenuine ? hintOf(body) : 'forged'
+  if (certificate === 'unproven') {
+    const isGenuine = body !== undefined && (await ask(transmission, raw))
+    return isGenuine ? hintOf(body) : { refused: 'denied-by-provider' }
+  }
+  return holds(certificate.publicKey, transmission, webhookId, raw) ? hintOf(body) : { refused: 'wrong-signature' }
 }
 
 function holds(

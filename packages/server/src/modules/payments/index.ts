@@ -7,6 +7,7 @@ import { findPaymentById, type PaymentOrder } from './payment-orders.store.ts'
 import { providerFailure } from './provider-failure.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { mountHintRoutes } from './main-api.routes.ts'
+import { createRefusedDeliveries } from './refused-deliveries.ts'
 import { withdrawPayment } from './withdraw-payment.ts'
 
 export { noteRefund } from './note-refund.ts'
@@ -20,6 +21,8 @@ export interface PaymentsModule {
   askProvider(paymentId: string): Promise<PaymentStatus>
   /** Ends an order that its person does not want to pay, unless it is paid; answers the state afterwards. */
   withdraw(paymentId: string): Promise<PaymentStatus>
+  /** Says in the log what was only counted; before the process ends. */
+  drain(): void
 }
 
 /** Orders at payment providers: what providers say of them, and what follows from it. */
@@ -29,8 +32,9 @@ export function createPaymentsModule(deps: LearnDeps): PaymentsModule {
     if (!payment) throw new AppError('payment_not_found')
     return payment
   }
+  const refusedDeliveries = createRefusedDeliveries(deps.log)
   return {
-    routes: (app) => mountHintRoutes(app, deps),
+    routes: (app) => mountHintRoutes(app, { ...deps, refusedDeliveries }),
     jobs: [{ name: 'reconcile-payments', cron: '* * * * *', run: async (signal) => void (await reconcilePayments(deps, signal)) }],
     askProvider: async (paymentId) => {
       const payment = await find(paymentId)
@@ -39,5 +43,6 @@ export function createPaymentsModule(deps: LearnDeps): PaymentsModule {
       })
     },
     withdraw: async (paymentId) => await withdrawPayment(deps, await find(paymentId)),
+    drain: () => refusedDeliveries.close(),
   }
 }

@@ -3,11 +3,10 @@ import { endpoints } from '@xperto/contract/endpoints'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { handle, succeed } from '../../platform/http/handle.ts'
 import { captureOrder } from './capture-order.ts'
-import type { LearnDeps } from './learn-facts.ts'
-import { takeDelivery } from './take-delivery.ts'
+import { type DeliveryDeps, takeDelivery } from './take-delivery.ts'
 
 /** Where providers tell what happened, and where the browser says that somebody agreed. Both are hints: the provider's own answer decides. */
-export function mountHintRoutes(app: FastifyInstance, deps: LearnDeps): void {
+export function mountHintRoutes(app: FastifyInstance, deps: DeliveryDeps): void {
   const take = async (provider: PaymentProvider, { headers, body }: FastifyRequest) => {
     await takeDelivery(deps, provider, { headers, raw: Buffer.isBuffer(body) ? body : Buffer.alloc(0) })
     return succeed(null)
