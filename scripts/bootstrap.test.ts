@@ -183,6 +183,31 @@ describe('bootstrap', () => {
     expect(await ended).toMatchObject({ code: null, signal: 'SIGTERM' })
   })
 
+  test('npm start that is told to end passes SIGTERM to the product and waits until it has ended', async () => {
+    const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8')) as { scripts: { start: string } }
+    write('package.json', JSON.stringify({ scripts: { start: scripts.start } }))
+    mkdirSync(join(clone, 'node_modules/a'), { recursive: true })
+    write(
+      'node_modules/.package-lock.json',
+      JSON.stringify({ packages: { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' } } }),
+    )
+    write(
+      'scripts/start.ts',
+      `import { writeFileSync } from 'node:fs'
+       process.on('SIGTERM', () => setTimeout(() => { writeFileSync('drained', ''); process.exit(0) }, 300))
+       setInterval(() => {}, 1000)
+       console.log('ready')`,
+    )
+    const npm = spawn('npm', ['start'], { cwd: clone, detached: true })
+    started.add(npm)
+    let said = ''
+    npm.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    while (!said.includes('ready')) await once(npm.stdout, 'data')
+    npm.kill('SIGTERM')
+    expect(await once(npm, 'exit')).toEqual([0, null])
+    expect(existsSync(join(clone, 'drained'))).toBe(true)
+  })
+
   test('outlives an interrupt of the terminal until the script has ended', async () => {
     const { child, ended } = await startWaiting(`setTimeout(() => { console.log('done'); process.exit(3) }, 500)`)
     child.kill('SIGINT')

@@ -14,6 +14,8 @@ const project = dirname(dirname(fileURLToPath(import.meta.url)))
 /** What has to be undone at the end, the last one first: server, database, builder. */
 const closers: (() => Promise<void> | void)[] = []
 let ending: Promise<void> | undefined
+/** Ends the wait for a database that cannot be reached yet. */
+const stopWaiting = new AbortController()
 /** Once the server listens, a fatal error is worth a new start; before, it would only fail again. */
 let isReady = false
 /** The exit code on which bootstrap.mjs starts this script again. */
@@ -38,13 +40,15 @@ async function endWith(code: number): Promise<never> {
   process.exit(code)
 }
 
-let signals = 0
+let interrupts = 0
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    signals += 1
-    // Whoever asks three times does not want to wait for replies in progress. The next start finds Postgres and takes it over.
-    if (signals >= 3) process.exit(1)
-    if (signals === 1) console.log('Ending: replies in progress are finished first')
+    // A person who presses Ctrl-C three times does not want to wait for replies in progress. The next start finds Postgres and takes it
+    // over. Only Ctrl-C counts: a service manager's one SIGTERM arrives several times, because npm and bootstrap.mjs pass theirs on.
+    if (signal === 'SIGINT') interrupts += 1
+    if (interrupts >= 3) process.exit(1)
+    if (!stopWaiting.signal.aborted) console.log('Ending: replies in progress are finished first')
+    stopWaiting.abort()
     void endWith(0)
   })
 }
@@ -73,6 +77,7 @@ async function start(): Promise<void> {
     environment,
     log,
     onProgress: say,
+    stopWaiting: stopWaiting.signal,
     onTakenAway: (sentence) => {
       log.fatal(sentence)
       void endWith(1)

@@ -155,6 +155,10 @@ export const errorCatalogue = {
     message: 'This conversation is too long for the language model. Start a new chat or shorten the question.',
   },
   model_content_filtered: { status: 422, message: 'The language model declined to answer this. Try other words.' },
+  reply_database_lost: {
+    status: 503,
+    message: 'The database could not be reached while this was answered. Your question is saved; try again.',
+  },
   reply_interrupted: { status: 503, message: notices.replyInterrupted },
   /** The code of a reply that is complete as far as it goes: it stands beside the text, and the client offers Continue. */
   reply_cut_short: { status: 422, message: 'This answer reached its maximum length.' },

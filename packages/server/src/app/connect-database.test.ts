@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createConnection, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,6 +9,7 @@ import { sharedFolderFor } from '../platform/embedded-postgres/data-layout.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres.ts'
 import { StartRefused } from '../platform/start-refused.ts'
 import { connectAndAddRow, type StartedDatabase } from '../testing/connect-and-add-row.ts'
+import { freePort } from '../testing/free-port.ts'
 import { plantMigratedData } from '../testing/migrated-data.ts'
 import { asOwner, databaseOn } from '../testing/test-server.ts'
 
@@ -61,10 +63,11 @@ function start(environment: Record<string, string> = {}, user?: { uid: number; g
 }
 
 /** Starts a server in this process. */
-async function connect(environment: Record<string, string> = {}): Promise<ConnectedHere> {
-  const one = await connectAndAddRow({ DATA_DIR: join(folder, 'data'), ...environment }, () => {
+async function connect(environment: Record<string, string> = {}, waiting?: Parameters<typeof connectAndAddRow>[2]): Promise<ConnectedHere> {
+  const onTakenAway = () => {
     throw new Error('another server has the data')
-  })
+  }
+  const one = await connectAndAddRow({ DATA_DIR: join(folder, 'data'), ...environment }, onTakenAway, waiting)
   here.push(one)
   return one
 }
@@ -75,8 +78,8 @@ async function close(one: ConnectedHere): Promise<void> {
 }
 
 /** The one line that a person is told in place of a start. */
-async function refusal(environment: Record<string, string> = {}): Promise<string> {
-  const error: unknown = await connect(environment).then(
+async function refusal(environment: Record<string, string> = {}, waiting?: Parameters<typeof connectAndAddRow>[2]): Promise<string> {
+  const error: unknown = await connect(environment, waiting).then(
     () => new Error('it was not refused'),
     (reason: unknown) => reason,
   )
@@ -283,9 +286,47 @@ describe('the database at DATABASE_URL', () => {
     await close(third)
   })
 
+  const nobodyThere = { DATABASE_URL: 'postgres://ada:hunter2@127.0.0.1:1/xperto' }
+
   it('is named in one line when it cannot be reached', async () => {
-    const said = await refusal({ DATABASE_URL: 'postgres://ada:hunter2@127.0.0.1:1/xperto' })
+    const said = await refusal(nobodyThere, { patienceMs: 0 })
     expect(said).toMatch(/^DATABASE_URL: xperto at 127\.0\.0\.1:1 cannot be reached \(.*\)\.$/)
     expect(said).not.toContain('hunter2')
+  })
+
+  it('is waited for when it comes up after the server, and the terminal says so', async () => {
+    const name = `${server.prefix}_late`
+    await asOwner(server.target, `create database ${name} template ${server.template}`)
+    const port = await freePort()
+    const target = databaseOn(server, name)
+    const url = 'url' in target ? new URL(target.url) : new URL(`postgresql://${target.user}@127.0.0.1/${name}`)
+    const there =
+      'url' in target ? { host: url.hostname, port: Number(url.port || 5432) } : { path: `${target.host}/.s.PGSQL.${target.port}` }
+    const late = createServer((socket) => {
+      const through = createConnection(there)
+      for (const end of [socket, through]) end.on('error', () => [socket, through].forEach((each) => each.destroy()))
+      socket.pipe(through).pipe(socket)
+    })
+    url.host = `127.0.0.1:${port}`
+    const said: string[] = []
+    const onProgress = (sentence: string) => {
+      if (said.push(sentence) === 1) late.listen(port, '127.0.0.1')
+    }
+    try {
+      const one = await connect({ DATABASE_URL: url.href, SERVICES: 'main' }, { onProgress })
+      expect(one.rows).toBe(1)
+      expect(said).toEqual([
+        `Waiting for the database: ${name} at 127.0.0.1:${port} cannot be reached yet (60 s at most)`,
+        'The database can be reached now',
+      ])
+      await close(one)
+    } finally {
+      late.close()
+    }
+  })
+
+  it('is waited for no longer once the start is told to end', async () => {
+    const stop = new AbortController()
+    expect(await refusal(nobodyThere, { stopWaiting: stop.signal, onProgress: () => stop.abort() })).toContain('cannot be reached')
   })
 })

@@ -2,6 +2,7 @@ import type { ConnectionTarget } from '../platform/db/connection.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { describeHolder, keepProcessLock } from '../platform/db/keep-process-lock.ts'
 import { migrateDatabase } from '../platform/db/migrate.ts'
+import { waitForDatabase } from '../platform/db/wait-for-database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres.ts'
 import type { Log } from '../platform/log/create-log.ts'
 import { StartRefused } from '../platform/start-refused.ts'
@@ -23,6 +24,10 @@ export interface ConnectDatabaseOptions {
   log: Log
   /** Told what takes time. */
   onProgress?: (sentence: string) => void
+  /** How long to wait for the database at DATABASE_URL to come up, in milliseconds; default 60,000. */
+  patienceMs?: number
+  /** Ends that wait. */
+  stopWaiting?: AbortSignal
   /** Another process has taken over what only one may do: this one has to end. */
   onTakenAway: (sentence: string) => void
 }
@@ -75,8 +80,10 @@ async function connectEmbedded({ environment, log, onProgress, onTakenAway }: Co
   }
 }
 
-async function connectConfigured({ environment, log, onTakenAway }: ConnectDatabaseOptions, url: string): Promise<ConnectedDatabase> {
+async function connectConfigured(options: ConnectDatabaseOptions, url: string): Promise<ConnectedDatabase> {
+  const { environment, log, onTakenAway } = options
   const target = { url }
+  await waitForDatabase(target, options)
   const { database, migrationsApplied } = await migrateAndOpen(target, log)
   const needsLock = environment.services.has('chat') && environment.valkeyUrl === undefined
   if (!needsLock) return { database, target, embedded: null, migrationsApplied, close: database.close }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type ConnectedDatabase, connectDatabase } from '../app/connect-database.ts'
+import { type ConnectDatabaseOptions, type ConnectedDatabase, connectDatabase } from '../app/connect-database.ts'
 import { readEnvironment } from '../app/environment.ts'
 import { createLog } from '../platform/log/create-log.ts'
 
@@ -17,10 +17,11 @@ export interface StartedDatabase {
 export async function connectAndAddRow(
   variables: Record<string, string | undefined>,
   onTakenAway: () => void,
+  waiting: Pick<ConnectDatabaseOptions, 'patienceMs' | 'stopWaiting' | 'onProgress'> = {},
 ): Promise<StartedDatabase & { connected: ConnectedDatabase }> {
   const environment = readEnvironment({ projectDirectory: '/', variables, isRoot: process.getuid?.() === 0 })
   const log = createLog({ level: 'silent', secrets: [], format: 'json' })
-  const connected = await connectDatabase({ environment, log, onTakenAway })
+  const connected = await connectDatabase({ environment, log, onTakenAway, ...waiting })
   const { database, embedded } = connected
   const id = randomUUID()
   await database.systemQuery(

@@ -91,6 +91,40 @@ test('a failure changes no state of the flow, whatever was said before it', asyn
   }
 })
 
+test('a reply that meets a lost database says so, and Retry makes it again', async () => {
+  const broken = await startChatService({
+    database: db.database,
+    model,
+    services: {
+      ...chatTypeServices,
+      practice: {
+        ...chatTypeServices.practice,
+        progress: async () => {
+          const reading = db.database.systemQuery('select pg_sleep(600)')
+          reading.catch(() => undefined)
+          // A statement that is in progress when its connection is lost.
+          const end = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'select pg_sleep(600)'`
+          while ((await db.asOwner(end)).length === 0) await sleep(10)
+          await reading
+          return { solved: [], latest: null }
+        },
+      },
+    },
+  })
+  try {
+    const client = new ChatClient(broken.url, ada.token)
+    const chat = await client.chatOfType('PRACTISE_QUESTION')
+    const events = await client.say(chat.id, 'another one')
+    const told = { code: 'reply_database_lost', message: errorCatalogue.reply_database_lost.message }
+    expect(JSON.parse(events.at(-1)?.data ?? '')).toEqual(told)
+    const failed = (await ada.messages(chat.id)).at(-1)
+    expect(failed).toMatchObject({ fetch_status: 'FAILED', error: told })
+    expect(textOf(await ada.say(chat.id, '', { regenerate_message_id: failed?.id }))).not.toBe('')
+  } finally {
+    await broken.close()
+  }
+})
+
 test('a reply that takes too long is ended with its sentence and keeps its text', async () => {
   const hasty = await startChatService({ database: db.database, model, settings: { limitMs: 10_000 } })
   try {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { errorCatalogue, type StreamEvent } from '@xperto/contract'
+import { AppError, type ErrorCode, errorCatalogue, type StreamEvent } from '@xperto/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../platform/db/database.ts'
 import { settleReply } from './charge-reply.ts'
@@ -18,8 +18,9 @@ const statuses = {
 } as const
 
 /**
- * The final transaction: text, buttons, usage, state and lock together, and the claim given back. Answers the log's last event; null
- * when the claim was lost or the database stayed away, and then the reaper says how it ended.
+ * The final transaction: text, buttons, usage, state and lock together, and the claim given back. Returns the log's last event; null
+ * when the claim was lost, and then the reaper says how the reply ended. A database that stays away is told to the reader as an error;
+ * the reaper marks the reply interrupted once the database is back.
  */
 export async function finishReply(
   deps: { db: Database; log: FastifyBaseLogger },
@@ -43,7 +44,8 @@ export async function finishReply(
       const wait = retryAfterMs[attempt]
       if (error instanceof ClaimLost || wait === undefined) {
         deps.log.warn({ err: error, generationId: row.generationId }, 'a reply could not be ended by its own process')
-        return null
+        const isAway = error instanceof AppError && error.code === 'database_unavailable'
+        return isAway ? errorEvent(reply, 'reply_database_lost') : null
       }
       await sleep(wait)
     }
@@ -81,8 +83,11 @@ function finishedRow(reply: RunningReply, made: ReplyOutcome, outcome: keyof typ
 export const endedWell = (errorCode: string | null): boolean => errorCode === null || errorCode === 'reply_cut_short'
 
 function lastEvent(reply: RunningReply, made: ReplyOutcome): StreamEvent {
-  const seq = reply.seq + 1
   if (made.errorCode === null || endedWell(made.errorCode))
-    return { event: 'done', seq, ids: [reply.claim.questionId, reply.claim.messageId] }
-  return { event: 'error', seq, code: made.errorCode, message: errorCatalogue[made.errorCode].message }
+    return { event: 'done', seq: reply.seq + 1, ids: [reply.claim.questionId, reply.claim.messageId] }
+  return errorEvent(reply, made.errorCode)
+}
+
+function errorEvent(reply: RunningReply, code: ErrorCode): StreamEvent {
+  return { event: 'error', seq: reply.seq + 1, code, message: errorCatalogue[code].message }
 }

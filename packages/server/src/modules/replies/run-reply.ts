@@ -159,6 +159,10 @@ function failedAs(
     log.warn({ err: error, code: error.code, generationId: reply.claim.generationId }, 'the language model failed')
     return made('failed', error.code)
   }
+  if (error instanceof AppError && error.code === 'database_unavailable') {
+    log.warn({ err: error, generationId: reply.claim.generationId }, 'the database was away while a reply was made')
+    return made('failed', 'reply_database_lost')
+  }
   log.error({ err: error, generationId: reply.claim.generationId }, 'a reply failed')
   return made('failed', 'internal')
 }
