@@ -21,6 +21,8 @@ Made on ${day} UTC. Everything that is kept of you is in this archive; deleted c
 | mock-tests.json | Your mock tests: what you answered and wrote, and what they gave |
 | credits.json, credit-usage.json | Credits that you got, and what they were spent on |
 | purchases.json, payments.json | Credits that you wanted to buy, and what you paid |
+| refunds.json | Money that went back to you, or is on its way |
+| referral.json | The referral code that you applied, and when. The code is null when its owner's account no longer exists |
 | sessions.json | Where you are signed in; no key is among it |
 
 Times are UTC. Text is UTF-8.

@@ -75,6 +75,14 @@ const lists = {
       'provider', p.provider, 'providers_order_id', p.provider_order_id, 'amount', ${shown('p.amount_minor', 'p')}, 'refunded', ${shown('p.refunded_minor', 'p')},
       'currency', p.currency, 'status', p.state, 'opened_on', p.created_at, 'paid_on', p.paid_at) as row
     from credit_accounts a join payments p on p.account_id = a.id where a.user_id = $1 and p.id > $2::uuid order by p.id limit $3`,
+  refunds: `select r.id as after, json_build_object('refund_id', r.id, 'payment_id', r.payment_id, 'order_id', p.custom_order_id,
+      'providers_refund_id', r.provider_refund_id, 'amount', ${shown('r.amount_minor', 'r')}, 'currency', r.currency, 'reason', r.reason,
+      'status', r.state, 'wanted_on', r.created_at, 'ended_on', r.ended_at) as row
+    from credit_accounts a join payments p on p.account_id = a.id join payment_refunds r on r.payment_id = p.id
+    where a.user_id = $1 and r.id > $2::uuid order by r.id limit $3`,
+  referral: `select r.referee_id as after, json_build_object('referral_code', applied_referral_code(), 'applied_on', r.created_at) as row
+    from credit_accounts a join credit_referrals r on r.referee_id = a.id
+    where a.user_id = $1 and r.referee_id > $2::uuid order by r.referee_id limit $3`,
   'credit-usage': `select t.id as after, json_build_object('usage', t.reason, 'credits', (select -sum(e.amount)
         from credit_entries e where e.txn_id = t.id and e.account_id = a.id) / 1e6, 'for', t.ref, 'detail', t.detail, 'used_on', t.created_at) as row
     from credit_accounts a join credit_txns t on t.account_id = a.id and t.kind = 'usage'

@@ -59,11 +59,18 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
   const spent = { userId: ada.userId, key: 'spent', amount: 5n, reason: 'TEST', ref: chatId }
   await database.database.asSystem(async (tx) => await chargeCredits(tx, spent))
 
+  const [{ code } = { code: '' }] = await database.asOwner('select referral_code as code from users where id = $1', [bob.userId])
+  await app.call('POST', '/api/v1/userReferral', { token, body: { userId: ada.userId, referralCode: code } })
   for (const person of [ada, bob]) {
     const wish = { packName: 'Learner', currency: 'INR', phone: '9820098200' }
     const { data } = (await app.call('POST', '/api/v1/credits/create', { token: person.token, body: wish })).body
     const claim = { creditId: data.id, amount: 1000, currency: 'INR', paymentType: 'CREDIT_PURCHASE', provider: 'CASHFREE' }
     await app.call('POST', '/api/v1/payments', { token: person.token, body: { ...claim, userId: person.userId } })
+    await database.asOwner(
+      `insert into payment_refunds (id, payment_id, provider_payment_id, amount_minor, currency, reason)
+       select gen_random_uuid(), p.id, 'p', 25050, 'INR', 'OPERATOR' from payments p join credit_accounts a on a.id = p.account_id where a.user_id = $1`,
+      [person.userId],
+    )
   }
 
   const files = await download(ada)
@@ -91,6 +98,8 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
       'practice-submissions.json',
       'profile.json',
       'purchases.json',
+      'referral.json',
+      'refunds.json',
       'sessions.json',
       'shares.json',
       `shares/${await dayOf('shares', share.data.share_id)}-etc-passwd-b-Ünïcode-${share.data.share_id.slice(0, 8)}.md`,
@@ -104,8 +113,10 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
   expect(json('other-branches.json')).toMatchObject([{ message_id: reply.id, content: reply.content }])
   expect(json('chat-states.json')).toEqual([])
   expect(json('sessions.json')).toHaveLength(1)
+  const gift = { credits: 1000, came_on: expect.any(String), expires_on: null }
   expect(json('credits.json')).toEqual([
-    { credits: 1000, left: 999.999995, source: 'FIRST_TIME', came_on: expect.any(String), expires_on: null },
+    { ...gift, left: 999.999995, source: 'FIRST_TIME' },
+    { ...gift, left: 1000, source: 'REFERRAL' },
   ])
   expect(json('purchases.json')).toMatchObject([
     { pack: 'Learner', price: 1000, discount: 0, currency: 'INR', phone: '9820098200', state: 'unpaid' },
@@ -113,6 +124,17 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
   expect(json('payments.json')).toMatchObject([
     { order_id: expect.stringMatching(/^CR-/), amount: 1000, refunded: 0, currency: 'INR', status: 'PAYMENT_INITIATED', paid_on: null },
   ])
+  expect(json('refunds.json')).toMatchObject([
+    {
+      order_id: json('payments.json')[0].order_id,
+      amount: 250.5,
+      currency: 'INR',
+      reason: 'OPERATOR',
+      status: 'requested',
+      ended_on: null,
+    },
+  ])
+  expect(json('referral.json')).toEqual([{ referral_code: code, applied_on: expect.any(String) }])
   expect(json('credit-usage.json')).toEqual([{ usage: 'TEST', credits: 0.000005, for: chatId, detail: null, used_on: expect.any(String) }])
   expect(files['README.md']).toContain('# Your data at Xperto')
   expect(files[`${chatFile}.md`]).toContain('What is a closure? Русский, 日本語, 😀')

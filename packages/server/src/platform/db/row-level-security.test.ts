@@ -19,19 +19,19 @@ const readOnly = new Set([
   'credit_holds',
   'credit_purchases',
   'payments',
+  'payment_refunds',
+  'credit_referrals',
   'free_token_days',
 ])
 /** Tables of which a person sees nothing. */
 const systemOnly = new Set([
   'credit_claims',
   'early_access_codes',
-  'credit_referrals',
   'exchange_rates',
   'credit_packs',
   'coupons',
   'coupon_redemptions',
   'payment_facts',
-  'payment_refunds',
   'token_days',
   'free_ceiling_days',
 ])
@@ -199,6 +199,9 @@ describe("a person's transaction, with any SQL at all", () => {
   /** What says whose row it is. */
   const owner = (table: string) => {
     if (table === 'users') return 'id'
+    if (table === 'credit_referrals') return '(select a.user_id from credit_accounts a where a.id = referee_id)'
+    if (table === 'payment_refunds')
+      return '(select a.user_id from payments p join credit_accounts a on a.id = p.account_id where p.id = payment_id)'
     const byAccount = readOnly.has(table) && table !== 'credit_accounts' && table !== 'free_token_days'
     return byAccount ? '(select a.user_id from credit_accounts a where a.id = account_id)' : 'user_id'
   }
@@ -246,6 +249,18 @@ describe("a person's transaction, with any SQL at all", () => {
     const emptying = database.asUser(ada.userId, async (tx) => await tx.raw(`truncate ${table} cascade`))
     // Of a table that hangs on it the same would be said in that table's name.
     await expect(emptying).rejects.toThrow(`permission denied for table ${table}`)
+  })
+
+  it('is told by whose code its person came, and not by whose code another person did', async () => {
+    const code = async (userId: string) =>
+      await database.asUser(userId, async (tx) => await tx.raw('select applied_referral_code() as code'))
+    await test.asOwner(
+      `update credit_referrals set referrer_id = (select id from credit_accounts where user_id = $2)
+       where referee_id = (select id from credit_accounts where user_id = $1)`,
+      [ada.userId, bob.userId],
+    )
+    expect(await code(ada.userId)).toEqual([{ code: 'bob' }])
+    expect(await code(bob.userId)).toEqual([{ code: null }])
   })
 
   it("hangs nothing on another's chat, though the foreign key would allow it", async () => {
