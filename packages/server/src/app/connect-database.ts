@@ -116,7 +116,8 @@ async function connectConfigured(options: ConnectDatabaseOptions, url: string): 
 }
 
 async function migrateAndOpen(target: ConnectionTarget, log: Log): Promise<{ database: Database; migrationsApplied: number }> {
-  const { applied } = await migrateDatabase(target)
+  const { applied, mended } = await migrateDatabase(target)
+  if (mended) log.warn('The database lacked rights or policies of its roles, as after a restore without them. They are set again')
   const onConnectionLost = (error: Error) => log.warn({ err: error }, 'A connection to the database broke')
   return { database: await openDatabase(target, { onConnectionLost }), migrationsApplied: applied }
 }

@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+import { Client } from 'pg'
 import { describe, expect, inject, it } from 'vitest'
 import { testDatabase } from '../../testing/test-database.ts'
 import { asOwner, databaseOn } from '../../testing/test-server.ts'
+import { readAccess } from './access-state.ts'
+import { type ConnectionTarget, connectionConfig } from './connection.ts'
+import { openDatabase } from './database.ts'
 import { migrateDatabase, migrationsFolder } from './migrate.ts'
 import * as schema from './schema/index.ts'
 
@@ -37,6 +41,58 @@ function asUser(address: string, name: string, password: string): string {
   return url.href
 }
 
+/** A connection to that database, closed after the work. */
+async function onDatabase<Result>(target: ConnectionTarget, work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client(connectionConfig(target, { applicationName: 'test' }))
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+describe('a database that was restored without its roles or their rights', () => {
+  it('gets every right and policy again at the start, and then people sign in behind the same walls', async () => {
+    const target = databaseOn(server, await freshDatabase('stripped'))
+    await migrateDatabase(target)
+    const whole = await onDatabase(target, readAccess)
+    // What a dump without owners and rights leaves of it; and a right that nobody meant.
+    await asOwner(
+      target,
+      'drop owned by xperto_app, xperto_system',
+      'alter table users disable row level security',
+      'grant execute on function applied_referral_code() to public',
+      'grant delete on credit_entries to xperto_app',
+    )
+    expect(await migrateDatabase(target)).toEqual({ applied: 0, mended: true })
+    expect(await onDatabase(target, readAccess)).toEqual(whole)
+    expect(await migrateDatabase(target)).toEqual({ applied: 0, mended: false })
+    const database = await openDatabase(target)
+    expect(await database.systemQuery('select from users')).toEqual([])
+    await database.close()
+  })
+
+  it('whose tables belong to another user refuses the start with what an administrator has to run', async () => {
+    const [database, owner] = [await freshDatabase('others'), `${server.prefix}_owner`]
+    const there = databaseOn(server, database)
+    await migrateDatabase(there)
+    await asOwner(
+      there,
+      `create role ${owner} login password 'pw'`,
+      `grant xperto_app, xperto_system to ${owner}`,
+      `grant all on database ${database} to ${owner}`,
+      `grant usage on schema drizzle to ${owner}`,
+      `grant select on drizzle.__drizzle_migrations to ${owner}`,
+      'revoke select on users from xperto_app',
+    )
+    const target = 'url' in there ? { url: asUser(there.url, owner, 'pw') } : { ...there, user: owner }
+    const refusal = String(await migrateDatabase(target).catch((error: unknown) => error))
+    expect(refusal).toMatch(/its tables belong to "\w+", not to .*reassign owned by "\w+" to ".*";$/)
+    await asOwner(server.target, `drop database ${database} with (force)`, `drop role ${owner}`)
+  })
+})
+
 describe('the migrations', () => {
   it('say what the schema says: nothing would be generated now', async () => {
     const { entries } = await readJson<Journal>('meta', '_journal.json')
@@ -48,8 +104,8 @@ describe('the migrations', () => {
   it('bring an empty database up to date, and a second run changes nothing', async () => {
     const target = databaseOn(server, await freshDatabase('empty'))
     const { entries } = await readJson<Journal>('meta', '_journal.json')
-    expect(await migrateDatabase(target)).toEqual({ applied: entries.length })
-    expect(await migrateDatabase(target)).toEqual({ applied: 0 })
+    expect(await migrateDatabase(target)).toEqual({ applied: entries.length, mended: false })
+    expect(await migrateDatabase(target)).toEqual({ applied: 0, mended: false })
   })
 
   it('run once when several processes start on one new database in the same moment', async () => {

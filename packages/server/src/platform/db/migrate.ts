@@ -7,6 +7,7 @@ import { Client } from 'pg'
 import { StartRefused } from '../start-refused.ts'
 import { type ConnectionTarget, connectionConfig, describeTarget } from './connection.ts'
 import { asDatabaseError, databaseErrorCode } from './database-errors.ts'
+import { isAccessWhole, mendAccess, noteAccess, refuseOthersTables } from './ensure-access.ts'
 import { ensureRoles } from './roles.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
@@ -16,10 +17,10 @@ const migrationLock = 5_201_314
 const oldestPostgres = 150_000
 
 /**
- * Brings the database up to this version, as its owner: roles, tables, policies. One process at a time, the others wait. Answers
- * how many migrations ran. Throws StartRefused on what a person must mend: no connection, no right, a database of a newer version.
+ * Brings the database up to this version, as its owner: roles, tables, policies. Sets rights and policies again where they are not what the
+ * last start left (`mended`), as after a restore without them. One process at a time, the others wait. Answers how many migrations ran. Throws StartRefused on what a person must mend: no connection, no right, a database of a newer version.
  */
-export async function migrateDatabase(target: ConnectionTarget): Promise<{ applied: number }> {
+export async function migrateDatabase(target: ConnectionTarget): Promise<{ applied: number; mended: boolean }> {
   const client = new Client(connectionConfig(target, { applicationName: 'xperto migrations', settings: { timezone: 'UTC' } }))
   client.on('error', () => undefined)
   await connect(client, target)
@@ -29,8 +30,13 @@ export async function migrateDatabase(target: ConnectionTarget): Promise<{ appli
     await ensureRoles(client)
     const before = await appliedMigrations(client)
     await refuseNewerDatabase(before, target)
+    const isWhole = before.length === 0 || (await isAccessWhole(client))
+    if (!isWhole) await refuseOthersTables(client)
     await applyMigrations(drizzle(client), { migrationsFolder })
-    return { applied: (await appliedMigrations(client)).length - before.length }
+    const applied = (await appliedMigrations(client)).length - before.length
+    const mended = !isWhole && (await mendAccess(client, migrationsFolder))
+    await noteAccess(client)
+    return { applied, mended }
   } catch (cause) {
     if (cause instanceof StartRefused || databaseErrorCode(cause) !== '42501') throw cause
     const reason = cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : String(cause)
