@@ -54,6 +54,6 @@ test('NAV-21 nothing in the header moves while the balance comes, on a desktop a
     figure.resolve()
     await expect(page.getByText(/^0\.00/)).toBeVisible()
     expect(await place()).toBe(before)
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'wait' })
   }
 })

@@ -109,6 +109,6 @@ test('TYP-11 a mock test is walked through by its buttons, and its end is read o
   await source(page).focus()
   await page.clock.fastForward(3600_000)
   await expect(panel.getByRole('heading', { name: 'The hour is over' })).toBeFocused()
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'wait' })
   await expect(result(page)).toBeFocused()
 })
