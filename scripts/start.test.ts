@@ -56,7 +56,7 @@ function start(environment: Record<string, string> = {}) {
   })
   ready.catch(() => undefined)
   started.push({ child, ended })
-  return { child, ready, refused: async () => ({ code: await ended, said: err }), ended }
+  return { child, ready, said: () => out, refused: async () => ({ code: await ended, said: err }), ended }
 }
 
 const isPostgresRunning = async () => (await readFile(join(folder, 'data/postgres-18/postmaster.pid')).catch(() => null)) !== null
@@ -71,6 +71,8 @@ it('npm start serves, says what is embedded and which variable connects the real
   expect(said).toMatch(/Programs {2,}in a cage of this machine +connect another with RUNNER_URLS or JUDGE0_URL/)
   expect(said).toMatch(/Sign-in {2,}embedded: .*GOOGLE_CLIENT_ID/)
   expect(said).toMatch(/Payments {2,}play money: a simulator on this machine +connect another with CASHFREE_APP_ID or PAYPAL_CLIENT_ID/)
+
+  await expect.poll(() => first.said()).toContain('Note: Prices in USD and other currencies use exchange rates of 2025-06-30')
 
   const second = await start({ PORT: String(await freePort()) }).refused()
   expect(second.code).toBe(1)

@@ -106,8 +106,10 @@ async function start(): Promise<void> {
   const { startServer } = await server
   const starting = startServer({ environment, database: connected.database, target: connected.target, log })
   closers.push(async () => await (await settled(starting))?.close())
+  let describe: () => Promise<string[]>
   try {
-    const { url, warmUp } = await starting
+    const { url, warmUp, ...running } = await starting
+    describe = running.describe
     isReady = true
     // The landing page is drawn when it is first asked for: by ourselves, so that no person waits for it.
     if (environment.services.has('web')) fetch(url).catch(() => undefined)
@@ -122,6 +124,7 @@ async function start(): Promise<void> {
   for (const line of describeEngines(environment, connected.embedded)) say(line)
   for (const line of describeClosed(environment)) say(line)
   say('')
+  for (const sentence of await describe()) say(`Note: ${sentence}`)
 }
 
 /** What a start that may still be going on came to; its failure is reported by whoever began it. */

@@ -51,10 +51,11 @@ export const operationEndpoints = {
     responses: { 200: z.object({ status: z.literal('ok') }) },
   }),
   getReadiness: route('getReadiness', {
-    summary: 'Its database answers and it takes new work; else 503.',
+    summary:
+      'Its database answers and it takes new work; else 503. `details` has what stops nothing and should be known, such as old exchange rates.',
     service: 'main',
     public: true,
     answersHead: true,
-    responses: { 200: z.object({ status: z.literal('ready') }) },
+    responses: { 200: z.object({ status: z.literal('ready'), details: z.array(z.string()).optional() }) },
   }),
 }

@@ -92,6 +92,8 @@ export interface Container {
   startJobs(): void
   /** Begins what the first person would wait for; once the HTTP server listens. */
   warmUp(): void
+  /** What stops nothing and whoever runs the server should know, a sentence each. Asks rate services where some are configured. */
+  describe(): Promise<string[]>
   /** From now on /readyz says no and no new reply is begun. Resolves when no reply runs here any more. */
   drain(): Promise<void>
   /** Ends the engines; after the HTTP server has ended. */
@@ -249,10 +251,16 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
         value: inputTokens + outputTokens,
       })),
   })
+  /** Prices are made by the main service alone. */
+  const describe = async (options: { asks: boolean }): Promise<string[]> => {
+    const oldRates = environment.services.has('main') ? await currency.describeOldRates(options) : null
+    return oldRates === null ? [] : [oldRates]
+  }
   mountOperations(app, {
     clientConfig,
     ping: database.ping,
     isDraining: () => draining || replies.state() === 'draining',
+    readDetails: async () => await describe({ asks: false }),
   })
   mountDocs(app, environment.productName)
   for (const part of [
@@ -329,6 +337,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     warmUp() {
       if (environment.services.has('chat')) engines.codeRunner.warmUp()
     },
+    describe: async () => await describe({ asks: true }),
     async drain() {
       draining = true
       clearInterval(cleaning)

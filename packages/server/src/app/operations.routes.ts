@@ -10,6 +10,8 @@ export interface OperationsDeps {
   ping: () => Promise<void>
   /** True once the process is on its way out. */
   isDraining: () => boolean
+  /** What stops nothing and whoever runs the server should know, a sentence each. Never rejects. */
+  readDetails: () => Promise<string[]>
 }
 
 /** What the web application, whoever watches the process and whoever writes a client ask for. */
@@ -22,7 +24,8 @@ export function mountOperations(app: FastifyInstance, deps: OperationsDeps): voi
   handle(app, endpoints.getReadiness, async () => {
     if (deps.isDraining()) throw new AppError('shutting_down', { retryAfter: 5 })
     await deps.ping()
-    return { status: 'ready' }
+    const details = await deps.readDetails()
+    return { status: 'ready', ...(details.length > 0 ? { details } : {}) }
   })
   const document = JSON.stringify(openApiDocument())
   app.get('/openapi.json', async (_request, reply) => {

@@ -81,7 +81,7 @@ it('CRE-02 REF-01 /config.json tells how many credits are given away, which are 
 it('readiness says no from the moment the process begins to end, while a reply in progress is still let finish', async () => {
   const model = createScriptedModel()
   const app = await startTestApp({ database, engines: { model } })
-  expect((await app.call('GET', '/readyz')).body).toEqual({ status: 'ready' })
+  expect((await app.call('GET', '/readyz')).body).toMatchObject({ status: 'ready' })
   const { token } = await app.signInWithCredits()
   const chat = (await app.call('GET', '/chats/get_by_type/GENERIC', { token })).body.data
   const sending = app.call('POST', '/chats/messages', { token, body: { chat_id: chat.id, content: 'A question' } })

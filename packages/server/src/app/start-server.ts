@@ -5,6 +5,8 @@ export interface RunningServer {
   url: string
   /** Begins what the first person would wait for. Nothing waits for it. */
   warmUp(): void
+  /** What stops nothing and whoever runs the server should know, a sentence each. Asks rate services: seconds while they are away. */
+  describe(): Promise<string[]>
   /** Takes nothing new, lets replies in progress end, and ends. */
   close(): Promise<void>
 }
@@ -37,5 +39,5 @@ export async function startServer(options: ContainerOptions): Promise<RunningSer
     clearTimeout(impatience)
     await container.close()
   }
-  return { url: address, warmUp: () => container.warmUp(), close: async () => await (closing ??= close()) }
+  return { url: address, warmUp: () => container.warmUp(), describe: container.describe, close: async () => await (closing ??= close()) }
 }

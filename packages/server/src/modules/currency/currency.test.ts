@@ -1,4 +1,4 @@
-import { rateLimitMs } from '@xperto/contract'
+import { type Currency, rateLimitMs } from '@xperto/contract'
 import { startRateSimulator } from '@xperto/simulators/payments/start-rate-simulator'
 import { usualRates } from '@xperto/simulators/payments/rate-services'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -9,6 +9,7 @@ import { createCountryDatabase } from '../../adapters/visitor-country/country-da
 import { startTestApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { guessVisitor } from './guess-visitor.ts'
+import { describeOldRates } from './old-rates.ts'
 import { createRateReader } from './read-rates.ts'
 
 const simulator = await startRateSimulator({ production: false })
@@ -23,14 +24,14 @@ function startReader() {
   const now = () => time
   const logged: { level: string; fields: object }[] = []
   const note = (level: string) => (fields: object) => void logged.push({ level, fields })
-  const read = createRateReader({
+  const { read, readKnown } = createRateReader({
     db: database.database,
     rateSources: [createFrankfurter({ url: simulator.frankfurterUrl, now }), createOpenErApi({ url: simulator.openErApiUrl, now })],
     builtInRates: createBuiltInRates(),
     now,
     log: { warn: note('warn'), error: note('error') },
   })
-  return { read, logged, pass: (ms: number) => void (time += ms) }
+  return { read, readKnown, now, logged, pass: (ms: number) => void (time += ms) }
 }
 
 const down = (at: string) => simulator.plan({ at, status: 503 })
@@ -101,6 +102,47 @@ describe('exchange rates', () => {
     await startReader().read()
     const [row] = await database.asOwner(`select as_of::date::text as day, rates->'USD' as usd from exchange_rates`)
     expect(row).toEqual({ day: '2026-11-21', usd: 0.0117 })
+  })
+})
+
+describe('rates that are older than 14 days', () => {
+  const table = {
+    ...usualRates,
+    source: 'frankfurter' as const,
+    asOf: '2026-11-08T00:00:00.000Z',
+    rates: { INR: 1 } as Record<Currency, number>,
+  }
+
+  it('PAY-05 are said with their day, their age, who told them and what to do', () => {
+    const now = Date.parse('2026-11-22T00:00:00Z')
+    expect(describeOldRates(table, now)).toBeNull()
+    expect(describeOldRates(table, now + 1)).toBe(
+      'Prices in USD and other currencies use exchange rates of 2026-11-08, which are 14 days old (source: frankfurter). No rate service gave newer ones; the log says why.',
+    )
+    expect(describeOldRates({ ...table, source: 'built-in', asOf: '2025-06-30T00:00:00.000Z' }, now)).toBe(
+      'Prices in USD and other currencies use exchange rates of 2025-06-30, which are 510 days old (source: built-in). Set FRANKFURTER_URL or OPEN_ER_API_URL for daily rates.',
+    )
+  })
+
+  it('PAY-05 are told by what is known, without asking a service', async () => {
+    simulator.tell({ ...usualRates, day: '2026-11-01' })
+    await startReader().read()
+    const before = simulator.calls.length
+    const { readKnown, now } = startReader()
+    expect(describeOldRates(await readKnown(), now())).toMatch(/of 2026-11-01, which are 21 days old \(source: stored\)/)
+    expect(simulator.calls.length).toBe(before)
+  })
+
+  it('PAY-05 are told in the details of /readyz, and the process is ready all the same; fresh ones are not', async () => {
+    const plain = await startTestApp({ database })
+    const ready = await plain.call('GET', '/readyz')
+    expect([ready.status, ready.body.status]).toEqual([200, 'ready'])
+    expect(ready.body.details).toEqual([expect.stringContaining('exchange rates of 2025-06-30')])
+    simulator.tell({ ...usualRates, day: new Date().toISOString().slice(0, 10) })
+    const served = await startTestApp({ database, variables: { FRANKFURTER_URL: simulator.frankfurterUrl } })
+    await served.call('GET', '/api/v1/currency/rates')
+    expect((await served.call('GET', '/readyz')).body).toEqual({ status: 'ready' })
+    await Promise.all([plain.close(), served.close()])
   })
 })
 

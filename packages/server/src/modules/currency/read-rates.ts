@@ -17,20 +17,25 @@ export interface RateDeps {
   limitMs?: number
 }
 
+export interface RateReader {
+  read(): Promise<RateTable>
+  /** The rates that were read last, by this process or another, without asking any service. Never rejects. */
+  readKnown(): Promise<RateTable>
+}
+
 /**
  * Makes the one reader of exchange rates of this process (PAY-05). What it answers is kept for 300 seconds; however many ask meanwhile, each
  * service is asked once, for 10 seconds at most. The first service whose rates can be believed wins, then the last good ones of the
  * database, then the table of the build. Never rejects while that table is there: `source` and `asOf` say what was given.
  */
-export function createRateReader(deps: RateDeps): () => Promise<RateTable> {
+export function createRateReader(deps: RateDeps): RateReader {
   const { rateSources, builtInRates, now, log, limitMs = rateLimitMs } = deps
   let cached: { table: RateTable; until: number } | null = null
   let asking: Promise<RateTable> | null = null
 
   async function ask(): Promise<RateTable> {
     if (rateSources.length === 0) return await builtInRates.read(AbortSignal.timeout(limitMs))
-    const lastGood = await remembered()
-    const known = lastGood ?? (await builtInRates.read(AbortSignal.timeout(limitMs)))
+    const known = await lastGood()
     for (const source of rateSources) {
       const table = await readOne(source, known)
       if (table === null) continue
@@ -38,6 +43,10 @@ export function createRateReader(deps: RateDeps): () => Promise<RateTable> {
       return table
     }
     return known
+  }
+
+  async function lastGood(): Promise<RateTable> {
+    return (await remembered()) ?? (await builtInRates.read(AbortSignal.timeout(limitMs)))
   }
 
   /** What a service tells, where it tells anything that can be believed. */
@@ -73,16 +82,19 @@ export function createRateReader(deps: RateDeps): () => Promise<RateTable> {
     }
   }
 
-  return async () => {
-    if (cached && now() < cached.until) return cached.table
-    asking ??= ask()
-      .then((table) => {
-        cached = { table, until: now() + rateCacheMs }
-        return table
-      })
-      .finally(() => {
-        asking = null
-      })
-    return await asking
+  return {
+    async read() {
+      if (cached && now() < cached.until) return cached.table
+      asking ??= ask()
+        .then((table) => {
+          cached = { table, until: now() + rateCacheMs }
+          return table
+        })
+        .finally(() => {
+          asking = null
+        })
+      return await asking
+    },
+    readKnown: async () => cached?.table ?? (rateSources.length === 0 ? await ask() : await lastGood()),
   }
 }
