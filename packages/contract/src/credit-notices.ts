@@ -12,6 +12,7 @@ export const creditNotices = {
   selectCreditsFirst: 'Select credits before applying coupon',
   phoneRequired: 'Phone number is required for first time credit purchase',
   phoneInvalid: 'Phone number is invalid',
+  phoneRefused: 'The payment provider does not accept this number. Indian numbers have 10 digits and start with 6, 7, 8 or 9.',
   conversionFailed: 'Failed to convert currency. Please try again.',
   creditsCreationFailed: 'Credits Creation Failed',
   creditsNotFound: 'Credits Not found',

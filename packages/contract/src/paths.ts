@@ -61,6 +61,7 @@ export const paths = {
   // main API
   getUser: ['GET', '/api/v1/users/:id'],
   updateLocation: ['PATCH', '/api/v1/users/updateLocation/:id'],
+  updatePhone: ['PUT', '/api/v1/users/:id/phone'],
   countKept: ['GET', '/api/v1/users/:id/kept'],
   exportAccount: ['GET', '/api/v1/users/:id/export'],
   closeAccount: ['DELETE', '/api/v1/users/:id'],

@@ -17,3 +17,12 @@ export const quoteMinutes = 15
 export const paymentsPageSize = 5
 /** A phone number, as digits alone (PAY-02). */
 export const phonePattern = /^\d{10,15}$/
+
+/**
+ * Whether the payment provider would refuse a phone number that has the right form: one digit repeated, or an Indian number (10 digits alone, or
+ * 91 and 10 digits) that begins with none of 6 to 9.
+ */
+export function isRefusedPhone(phone: string): boolean {
+  const indian = /^(?:91)?(\d{10})$/.exec(phone)?.[1]
+  return /^(\d)\1*$/.test(indian ?? phone) || (indian !== undefined && !/^[6-9]/.test(indian))
+}

@@ -129,6 +129,7 @@ export const specificationCalls: readonly SpecificationCall[] = [
     'DELETE /chats/shares/:shareId',
     'GET /chats/:chatId/export',
     'POST /chats/import',
+    'PUT /api/v1/users/:id/phone',
     'GET /api/v1/users/:id/kept',
     'GET /api/v1/users/:id/export',
     'DELETE /api/v1/users/:id',

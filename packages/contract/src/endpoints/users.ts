@@ -22,6 +22,13 @@ export const userEndpoints = {
     }),
     responses: { 200: answer(userProfile) },
   }),
+  updatePhone: route('updatePhone', {
+    summary: "Sets or corrects the signed-in person's phone number: 10 to 15 digits that the payment provider accepts.",
+    service: 'main',
+    params: z.object({ id }),
+    body: z.object({ phone: z.string().max(100) }),
+    responses: { 200: answer(userProfile) },
+  }),
   countKept: route('countKept', {
     summary: 'How much is kept of the signed-in person.',
     service: 'main',

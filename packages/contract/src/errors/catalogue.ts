@@ -90,6 +90,7 @@ export const errorCatalogue = {
   referral_after_purchase: { status: 422, message: 'A referral code can be applied before the first purchase only.' },
   phone_required: { status: 422, message: creditNotices.phoneRequired },
   phone_invalid: { status: 422, message: creditNotices.phoneInvalid },
+  phone_refused: { status: 422, message: creditNotices.phoneRefused },
   currency_not_offered: { status: 422, message: 'Credits cannot be bought in this currency.' },
   payment_type_unavailable: { status: 422, message: 'This cannot be paid for here.' },
   provider_elsewhere: { status: 422, message: 'This currency is paid at another provider.' },

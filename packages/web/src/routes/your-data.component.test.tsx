@@ -1,7 +1,9 @@
+import { creditNotices } from '@xperto/contract/credit-notices'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openApp, reloadApp, scriptServer } from '../testing/open-app.tsx'
 import { scriptAccount, scriptVisitor } from '../testing/scripted-account.ts'
+import { makeUser } from '../testing/objects.ts'
 import { refusalOf, success } from '../testing/scripted-call.ts'
 import { scriptKept } from '../testing/scripted-kept.ts'
 import { type FileExchange, watchFiles } from '../testing/watch-files.ts'
@@ -127,6 +129,38 @@ it('AUTH-11 a time zone is searched for, chosen, kept over a reload, and given b
   await page.getByRole('button', { name: /^Follow this browser: / }).click()
   await expect.element(page.getByText('As this browser says')).toBeVisible()
   expect(kept).toEqual({ timezone: 'Europe/Berlin', timezoneChosen: false })
+})
+
+it('PAY-02 a phone number is corrected: what the payment provider would refuse is refused in the form, and the new one is shown', async () => {
+  const server = scriptServer()
+  const { user } = scriptAccount(server, { user: makeUser({ phone: '1234567890' }) })
+  scriptKept(server)
+  server.answer('updatePhone', ({ body: { phone } }) =>
+    success({ ...user, id: user.userId, phone, timezone: 'Europe/Berlin', timezoneChosen: false }),
+  )
+  await openApp('/xperto/your-data')
+  await page.getByRole('button', { name: 'Change the phone number' }).click()
+  const field = page.getByRole('textbox', { name: 'Phone number' })
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveValue('1234567890')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('alert')).toHaveTextContent(creditNotices.phoneRefused)
+  expect(server.calls('updatePhone')).toEqual([])
+  await field.fill(' 9820098200 ')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Phone number: 9820098200')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Change the phone number' })).toHaveFocus()
+  expect(server.calls('updatePhone').map(({ params, body }) => [params.id, body.phone])).toEqual([[user.userId, '9820098200']])
+})
+
+it('PAY-02 a phone number that could not be saved says so and stays in the field', async () => {
+  const { server } = await openYourData()
+  server.refuse('updatePhone', 'internal')
+  await page.getByRole('button', { name: 'Add a phone number' }).click()
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('9820098200')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The phone number could not be saved. Please try again.')
+  await expect.element(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('9820098200')
 })
 
 it('AUTH-08 a visitor is asked to sign in before anything of an account is shown', async () => {

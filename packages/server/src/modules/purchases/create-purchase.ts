@@ -29,7 +29,7 @@ export interface PurchaseWish {
 /**
  * Notes what somebody wants to buy, with its price and everything it is made of: what is shown now is charged later, within 15 minutes. Of
  * that person's purchases that nobody has begun to pay it takes the place. One that costs nothing is granted at once. Throws
- * credits_not_found, currency_not_offered, phone_required, phone_invalid, and what a coupon can be refused with.
+ * credits_not_found, currency_not_offered, phone_required, phone_invalid, phone_refused, and what a coupon can be refused with.
  */
 export async function createPurchase(deps: CreateDeps, wish: PurchaseWish): Promise<Purchase> {
   if (!offeredCurrencies.some((code) => code === wish.currency)) throw new AppError('currency_not_offered')
@@ -82,6 +82,6 @@ async function notePurchase(tx: Transaction, deps: CreateDeps, wish: PurchaseWis
     createdAt: now,
   })
   if (coupon) await reserveCoupon(tx, { code: coupon.code, accountId, purchaseId: id, now })
-  await keepPhone(tx, userId, phone)
+  await keepPhone(tx, { userId, phone, onFile })
   return id
 }

@@ -1,4 +1,4 @@
-import type { Currency, PaymentStatus } from '@xperto/contract'
+import { type Currency, isRefusedPhone, type PaymentStatus } from '@xperto/contract'
 import type { PurchaseState } from '../../platform/db/schema/index.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 
@@ -119,7 +119,11 @@ export async function findPhone(tx: Transaction, userId: string): Promise<string
   return row?.phone
 }
 
-/** Puts a phone on a profile that has none. */
-export async function keepPhone(tx: Transaction, userId: string, phone: string): Promise<void> {
-  await tx.raw('update users set phone = $2 where id = $1 and phone is null', [userId, phone])
+/** Puts a phone on a profile that has none, or has one that the payment provider refuses. `onFile` is what was read there. */
+export async function keepPhone(
+  tx: Transaction,
+  { userId, phone, onFile }: { userId: string; phone: string; onFile: string | null },
+): Promise<void> {
+  if (onFile !== null && !isRefusedPhone(onFile)) return
+  await tx.raw('update users set phone = $2 where id = $1 and phone is not distinct from $3', [userId, phone, onFile])
 }

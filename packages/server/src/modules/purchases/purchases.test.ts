@@ -86,11 +86,27 @@ describe('a purchase', () => {
     expect(await endQuotes({ db: db.database, now: at(17) }, never)).toBe(0)
   })
 
+  it('PAY-02 a number on file that the payment provider refuses stops no purchase: another is asked for, and takes its place', async () => {
+    const onFile = async () => (await db.asOwner('select phone from users where id = $1', [ada.userId]))[0]?.['phone']
+    await db.asOwner(`update users set phone = '1234567890' where id = $1`, [ada.userId])
+    expect((await refused({ phone: undefined }))[1]).toBe('phone_refused')
+    await created({ phone: '9820098201' })
+    expect(await onFile()).toBe('9820098201')
+    await created({ phone: '9820098202' })
+    expect(await onFile()).toBe('9820098201')
+  })
+
   it('PAY-02 asks a first-time buyer for a phone, in the exact words, keeps it, and asks no second time', async () => {
     for (const none of [undefined, null, '', '  '])
       expect(await refused({ phone: none })).toEqual([422, 'phone_required', 'Phone number is required for first time credit purchase'])
     for (const wrong of ['98200', '123456789', '1234567890123456', '+919820098200', '98200 98200', 'abcdefghij', '٩٨٢٠٠٩٨٢٠٠'])
       expect(await refused({ phone: wrong })).toEqual([422, 'phone_invalid', 'Phone number is invalid'])
+    for (const dead of ['0000000000', '9999999999', '1234567890', '5820098200', '915820098200', '777777777777777'])
+      expect(await refused({ phone: dead })).toEqual([
+        422,
+        'phone_refused',
+        'The payment provider does not accept this number. Indian numbers have 10 digits and start with 6, 7, 8 or 9.',
+      ])
     expect(await rows()).toBe(0)
     await created({ phone: '123456789012345' })
     const { body } = await app.call('GET', '/auth/session', { token: ada.token })

@@ -6,7 +6,7 @@ import { mountUserRoutes } from './main-api.routes.ts'
 import { readProfile } from './read-profile.ts'
 import { createUserStore } from './user.store.ts'
 
-export { requireOwnId } from './user.policy.ts'
+export { requireOwnId, requirePhone } from './user.policy.ts'
 
 /** The signed-in person's profile. Throws 403 for another's id, 404. */
 export type ProfileReader = (input: { principal: Principal; userId: string }) => Promise<UserProfile>

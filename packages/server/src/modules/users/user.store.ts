@@ -38,6 +38,12 @@ export function createUserStore(database: Database) {
       })
       return row ?? (await this.read(principal))
     },
+    async setPhone(principal: Principal, phone: string): Promise<UserProfile | null> {
+      const [row] = await database.asUser(principal.userId, async (tx) => {
+        return await tx.update(users).set({ phone }).where(eq(users.id, principal.userId)).returning(profile)
+      })
+      return row ?? null
+    },
     /** The zone follows the browser again, beginning with this one. */
     async followTimeZone(principal: Principal, timezone: string): Promise<UserProfile | null> {
       const [row] = await database.asUser(principal.userId, async (tx) => {

@@ -53,3 +53,20 @@ it.each(['Mars/Olympus', '+05:30', '-0100', ' ', 'Asia/Kolkata; drop table users
     expect((await app.call('GET', `/api/v1/users/${userId}`, { token })).body.data.timezone).toBe('UTC')
   },
 )
+
+it('PAY-02 AUTH-08 a phone number is corrected by its own person, in the exact form, and the session carries it', async () => {
+  const ada = await app.signIn('ada@example.com')
+  const bob = await app.signIn('bob@example.com')
+  const put = async (phone: unknown, userId = ada.userId) => {
+    const { status, body } = await app.call('PUT', `/api/v1/users/${userId}/phone`, { token: ada.token, body: { phone } })
+    return [status, body.error?.code ?? body.data.phone]
+  }
+  expect(await put('9820098200')).toEqual([200, '9820098200'])
+  expect(await put(' 919820098201 ')).toEqual([200, '919820098201'])
+  for (const wrong of ['', '98200', '+919820098200', '9'.repeat(16)]) expect(await put(wrong)).toEqual([422, 'phone_invalid'])
+  for (const dead of ['1234567890', '9999999999', '911234567890']) expect(await put(dead)).toEqual([422, 'phone_refused'])
+  expect(await put(null)).toEqual([400, 'invalid_request'])
+  for (const id of [bob.userId, randomUUID(), 'nobody']) expect(await put('9820098202', id)).toEqual([403, 'user_mismatch'])
+  expect((await app.call('GET', '/auth/session', { token: ada.token })).body.user.phone).toBe('919820098201')
+  expect((await app.call('GET', `/api/v1/users/${bob.userId}`, { token: bob.token })).body.data.phone).toBeNull()
+})

@@ -5,6 +5,7 @@ import type { Client } from '@xperto/contract/client'
 import { type ReactNode, useRef, useState } from 'react'
 import { useApi, useClientConfig } from '../../lib/app-services.tsx'
 import { latePart } from '../../lib/late-part.ts'
+import { phoneQuery } from '../../lib/purchases/purchase-queries.ts'
 import { useTimeZone } from '../../lib/session/time-zone.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +15,8 @@ import { counted } from './model/counted.ts'
 import { zoneName } from './model/time-zones.ts'
 
 const TimeZoneDialog = latePart(() => import('./time-zone-dialog.tsx').then((module) => module.default))
+
+const PhoneDialog = latePart(() => import('./phone-dialog.tsx').then((module) => module.default))
 
 const keptQuery = (api: Client, userId: string) =>
   queryOptions({
@@ -52,9 +55,40 @@ export function KeptList() {
           </Button>
         }
       />
+      <PhoneLine userId={user.userId} />
       <CountedLines counts={data} />
       {choosing ? <TimeZoneDialog onClose={() => setChoosing(false)} focusAfter={() => change.current} /> : null}
     </ul>
+  )
+}
+
+/** The phone number that purchases use, which the person can correct. */
+function PhoneLine({ userId }: { userId: string }) {
+  const api = useApi()
+  const change = useRef<HTMLButtonElement>(null)
+  const [changing, setChanging] = useState(false)
+  const { data: phone } = useQuery(phoneQuery(api, userId))
+  return (
+    <>
+      <Line
+        what={phone ? `Phone number: ${phone}` : 'No phone number'}
+        more="The payment provider asks for it when you buy credits"
+        until={
+          <Button
+            ref={change}
+            look="bare"
+            disabled={phone === undefined}
+            onClick={() => setChanging(true)}
+            aria-label={phone ? 'Change the phone number' : 'Add a phone number'}
+          >
+            {phone ? 'Change' : 'Add'}
+          </Button>
+        }
+      />
+      {changing ? (
+        <PhoneDialog userId={userId} onFile={phone ?? null} onClose={() => setChanging(false)} focusAfter={() => change.current} />
+      ) : null}
+    </>
   )
 }
 

@@ -17,7 +17,7 @@ import { ErrorState } from '../../ui/states.tsx'
 import styles from './checkout.module.css'
 import { CouponChoice } from './coupon-choice.tsx'
 import { billOf, isGoodFor } from './model/bill.ts'
-import { phoneRefusal } from './model/phone-refusal.ts'
+import { needsNewPhone, phoneRefusal } from '../../lib/purchases/phone-refusal.ts'
 import { PackChoice } from './pack-choice.tsx'
 import type { Wish } from './use-pay.ts'
 import { Bill } from './waiting-purchase.tsx'
@@ -79,7 +79,7 @@ export function ChooseCredits({
   const pack = packs.data.find(({ name }) => name === packName) ?? null
   const isGood = pack !== null && coupon !== null && isGoodFor(coupon, pack.name, currency)
   const bill = pack && billOf(pack, { coupon, currency, rate })
-  const needsPhone = onFile.data === null
+  const needsPhone = needsNewPhone(onFile.data)
   const wrongPhone = tried && needsPhone ? phoneRefusal(phone, null) : null
   const changed = () => {
     setTried(false)
