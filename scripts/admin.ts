@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runAdmin } from '../packages/server/src/app/admin/admin-command.ts'
+import { beginsEmpty, runAdmin } from '../packages/server/src/app/admin/admin-command.ts'
+import { backupCommands } from '../packages/server/src/app/admin/backup-commands.ts'
 import { creditCommands } from '../packages/server/src/app/admin/credit-commands.ts'
 import { paymentCommands } from '../packages/server/src/app/admin/payment-commands.ts'
 import { saleCommands } from '../packages/server/src/app/admin/sale-commands.ts'
 import { usageCommands } from '../packages/server/src/app/admin/usage-commands.ts'
 import { EnvironmentRefused, readEnvironment } from '../packages/server/src/app/environment.ts'
 import type { ConnectionTarget } from '../packages/server/src/platform/db/connection.ts'
-import { openDatabase } from '../packages/server/src/platform/db/database.ts'
+import { type Database, openDatabase } from '../packages/server/src/platform/db/database.ts'
 import { migrateDatabase } from '../packages/server/src/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '../packages/server/src/platform/embedded-postgres/start-embedded-postgres.ts'
 import { StartRefused } from '../packages/server/src/platform/start-refused.ts'
@@ -22,26 +23,24 @@ async function main(): Promise<boolean> {
   const environment = readEnvironment({ projectDirectory: project, variables: process.env, isRoot: process.getuid?.() === 0 })
   const { target, leave } = await reachDatabase(environment)
   try {
-    await migrateDatabase(target)
-    const db = await openDatabase(target, { applicationConnections: 1, systemConnections: 1 })
+    const typed = process.argv.slice(2)
+    const commands = [...creditCommands, ...saleCommands, ...paymentCommands, ...usageCommands, ...backupCommands(target)]
+    const db = beginsEmpty(commands, typed) ? null : await openMigrated(target)
     try {
-      const { lines, isWell } = await runAdmin(
-        [...creditCommands, ...saleCommands, ...paymentCommands, ...usageCommands],
-        process.argv.slice(2),
-        {
-          db,
-          now: () => new Date(),
-          newId: randomUUID,
-        },
-      )
+      const { lines, isWell } = await runAdmin(commands, typed, { db, now: () => new Date(), newId: randomUUID })
       for (const line of lines) console.log(line)
       return isWell
     } finally {
-      await db.close()
+      await db?.close()
     }
   } finally {
     await leave()
   }
+}
+
+async function openMigrated(target: ConnectionTarget): Promise<Database> {
+  await migrateDatabase(target)
+  return await openDatabase(target, { applicationConnections: 1, systemConnections: 1 })
 }
 
 /** The database of a running server is used as it runs; one that only this command needs is ended with it. */

@@ -20,7 +20,7 @@ const oldestPostgres = 150_000
  * Brings the database up to this version, as its owner: roles, tables, policies. Sets rights and policies again where they are not what the
  * last start left (`mended`), as after a restore without them. One process at a time, the others wait. Answers how many migrations ran. Throws StartRefused on what a person must mend: no connection, no right, a database of a newer version.
  */
-export async function migrateDatabase(target: ConnectionTarget): Promise<{ applied: number; mended: boolean }> {
+export async function migrateDatabase(target: ConnectionTarget, folder = migrationsFolder): Promise<{ applied: number; mended: boolean }> {
   const client = new Client(connectionConfig(target, { applicationName: 'xperto migrations', settings: { timezone: 'UTC' } }))
   client.on('error', () => undefined)
   await connect(client, target)
@@ -32,9 +32,9 @@ export async function migrateDatabase(target: ConnectionTarget): Promise<{ appli
     await refuseNewerDatabase(before, target)
     const isWhole = before.length === 0 || (await isAccessWhole(client))
     if (!isWhole) await refuseOthersTables(client)
-    await applyMigrations(drizzle(client), { migrationsFolder })
+    await applyMigrations(drizzle(client), { migrationsFolder: folder })
     const applied = (await appliedMigrations(client)).length - before.length
-    const mended = !isWhole && (await mendAccess(client, migrationsFolder))
+    const mended = !isWhole && (await mendAccess(client, folder))
     await noteAccess(client)
     return { applied, mended }
   } catch (cause) {
