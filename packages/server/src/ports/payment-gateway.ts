@@ -66,6 +66,26 @@ export interface OrderReading {
   facts: PaymentFact[]
 }
 
+/** `lost`: the buyer got the money. `won`: it stays ours. */
+export type DisputeState = 'open' | 'won' | 'lost'
+
+/** A dispute, claim or chargeback as the provider has it at this moment. */
+export interface DisputeReading {
+  disputeId: string
+  /** The provider's payment that is disputed; null where it names the order alone. */
+  paymentId: string | null
+  /** The provider's order; null where it names the payment alone. */
+  orderId: string | null
+  state: DisputeState
+  /** The provider's own word for it: `CHARGEBACK_UNDER_REVIEW`. */
+  status: string
+  reason: string | null
+  /** What is disputed; null where it is no money of ours. */
+  money: Money | null
+  /** When the provider changed it last. */
+  updatedAt: Date
+}
+
 export interface RefundWish {
   orderId: string
   paymentId: string
@@ -91,6 +111,8 @@ export interface DeliveryHint {
   /** The provider's id; null where it names ours alone. */
   orderId: string | null
   ownId: string | null
+  /** The provider's id of a dispute, where the webhook is about one: that is asked for, and not the order. */
+  disputeId: string | null
   /** `PAYMENT_SUCCESS_WEBHOOK`, for the log. */
   event: string
 }
@@ -151,6 +173,8 @@ export interface PaymentGateway {
   refund(wish: RefundWish): Promise<RefundReading>
   /** null where there is no such refund. Takes what `refund` took and answered. */
   readRefund(wish: Pick<RefundWish, 'orderId' | 'refundId'> & { providerRefundId: string }): Promise<RefundReading | null>
+  /** null where the provider has no such dispute. */
+  readDispute(disputeId: string): Promise<DisputeReading | null>
   /**
    * Whether a delivery is the provider's own, and what it is about. `other`: genuine, and about no order. Rejects with
    * GatewayUnavailable where that cannot be found out at the moment.

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { createCashfreeDisputes } from './cashfree-disputes.ts'
 import { createFirstAnswers } from './first-answers.ts'
 import { membersOf, type ServiceAnswer, type ServiceCall, type ServicePart } from './loopback-service.ts'
 import type { CheckoutChoice, CheckoutOutcome, ProviderEvent } from './provider-event.ts'
@@ -43,6 +44,7 @@ const refusal = (status: number, code: string, message: string, type = 'invalid_
 /** Cashfree's orders of version 2026-01-01: creation, reading, termination, payments, refunds. */
 export function createCashfree({ appId, secret, now, emit }: CashfreeOptions) {
   const orders = new Map<string, CashfreeOrder>()
+  const disputes = createCashfreeDisputes({ orders, now, emit })
   const once = createFirstAnswers()
   const instant = (at = now()) => new Date(at).toISOString()
 
@@ -55,6 +57,8 @@ export function createCashfree({ appId, secret, now, emit }: CashfreeOptions) {
     if (!/^\d{4}-\d{2}-\d{2}$/.test(String(headers['x-api-version'] ?? '')))
       return refusal(400, 'version_missing', 'x-api-version : is missing in the request.')
     if (path === '/orders' && call.method === 'POST') return repeatable(call, () => create(membersOf(call)))
+    const disputed = disputes.answer(call.method, path)
+    if (disputed) return disputed
     const [, id = '', sub, refundId] = /^\/orders\/([^/]+)(?:\/(payments|refunds)(?:\/([^/]+))?)?$/.exec(path) ?? []
     const order = orders.get(decodeURIComponent(id))
     if (id === '') return null
@@ -163,6 +167,7 @@ export function createCashfree({ appId, secret, now, emit }: CashfreeOptions) {
     part,
     orders,
     choose,
+    dispute: disputes.move,
     ofSession: (sessionId: string) => [...orders.values()].find((order) => order.sessionId === sessionId),
   }
 }

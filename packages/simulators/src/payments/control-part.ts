@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type DisputeStep, disputeSteps } from './provider-dispute.ts'
 import type { Fault, ServiceAnswer, ServicePart } from './loopback-service.ts'
 import {
   cashfreeForgeries,
@@ -18,6 +19,7 @@ export interface Control {
   plan(fault: Fault): void
   choose(provider: ProviderEvent['provider'], orderId: string, choice: CheckoutChoice, amount?: string): CheckoutOutcome
   settle(orderId: string, isGood: boolean): void
+  dispute(provider: ProviderEvent['provider'], orderId: string, step: DisputeStep, amount?: string): string
   expireTokens(): void
   eventsOf(orderId: string): ProviderEvent[]
   sign(event: ProviderEvent, how?: { ageMs?: number; forgery?: Forgery }): Delivery
@@ -41,6 +43,7 @@ const asked = {
   }),
   choose: z.object({ provider, orderId: z.string(), choice: z.enum(checkoutChoices), amount: z.string().optional() }),
   settle: z.object({ orderId: z.string(), isGood: z.boolean() }),
+  dispute: z.object({ provider, orderId: z.string(), step: z.enum(disputeSteps), amount: z.string().optional() }),
   'expire-tokens': z.object({}),
   webhooks: z.object({
     orderId: z.string(),
@@ -54,7 +57,7 @@ const asked = {
 }
 
 /**
- * POST /control/faults, choose, settle, expire-tokens, webhooks and GET /control/events?orderId=…, /control/authority: what goes wrong next, what somebody does at
+ * POST /control/faults, choose, settle, dispute, expire-tokens, webhooks and GET /control/events?orderId=…, /control/authority: what goes wrong next, what somebody does at
  * the checkout, and deliveries of webhooks: once, many times, in any order, late, forged.
  */
 export function controlPart(control: Control): ServicePart {
@@ -63,6 +66,7 @@ export function controlPart(control: Control): ServicePart {
     faults: (fault) => control.plan(fault as Fault),
     choose: (input) => control.choose(input.provider, input.orderId, input.choice, input.amount),
     settle: (input) => control.settle(input.orderId, input.isGood),
+    dispute: (input) => ({ disputeId: control.dispute(input.provider, input.orderId, input.step, input.amount) }),
     'expire-tokens': () => control.expireTokens(),
     webhooks: async ({ orderId, sequence, times, ageMs, forgery }) => {
       const events = control.eventsOf(orderId)

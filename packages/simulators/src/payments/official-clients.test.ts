@@ -70,6 +70,32 @@ it("Cashfree's own client creates, reads, pays, refunds and verifies against the
   expect(() => client.PGVerifyWebhookSignature(signature, rewritten, timestamp)).toThrow('did not match')
 })
 
+it("Cashfree's own client reads a dispute by its id and by its order, and believes the webhook of it", async () => {
+  const client = openCashfree()
+  await client.PGCreateOrder(cashfreeOrder('official-disputed'))
+  simulator.choose('cashfree', 'official-disputed', 'pay')
+  const id = Number(simulator.dispute('cashfree', 'official-disputed', 'open'))
+  const { data: dispute } = await client.PGFetchDisputeByID(id)
+  expect(dispute).toMatchObject({
+    dispute_id: id,
+    dispute_status: 'CHARGEBACK_CREATED',
+    dispute_amount: 170,
+    order_details: { order_id: 'official-disputed' },
+  })
+  simulator.dispute('cashfree', 'official-disputed', 'lose')
+  expect((await client.PGFetchOrderDisputes('official-disputed')).data.map(({ dispute_status: status }) => status)).toEqual([
+    'CHARGEBACK_MERCHANT_LOST',
+  ])
+  expect(await refusalOf(client.PGFetchDisputeByID(1))).toEqual([404, 'dispute_not_found'])
+  const events = simulator.eventsOf('official-disputed').slice(-2)
+  expect(events.map(({ type }) => type)).toEqual(['DISPUTE_CREATED', 'DISPUTE_CLOSED'])
+  for (const event of events) {
+    const { headers, raw } = simulator.sign(event)
+    const { 'x-webhook-signature': signature = '', 'x-webhook-timestamp': timestamp = '' } = headers
+    expect(client.PGVerifyWebhookSignature(signature, raw, timestamp).type).toBe(event.type)
+  }
+})
+
 it("Cashfree's own client ends an order, and one that is paid cannot be ended", async () => {
   const client = openCashfree()
   await client.PGCreateOrder(cashfreeOrder('official-2'))

@@ -14,6 +14,7 @@ import {
   unitsOf,
   unprocessable,
 } from './paypal-answers.ts'
+import { createPayPalDisputes } from './paypal-disputes.ts'
 import type { CheckoutChoice, CheckoutOutcome, ProviderEvent } from './provider-event.ts'
 
 export interface PayPalOptions {
@@ -32,6 +33,7 @@ const tokenSeconds = 32_400
 /** PayPal's tokens, orders (v2) and payments (v2), as far as a checkout with intent CAPTURE needs them. */
 export function createPayPal({ clientId, clientSecret, webhookUrl, now, checkoutUrl, emit }: PayPalOptions) {
   const orders = new Map<string, PayPalOrder>()
+  const disputes = createPayPalDisputes({ webhookUrl, now, emit })
   const tokens = new Map<string, number>()
   // What a bank refused under a request id stays refused under it: PayPal answers with the latest state of that request.
   const once = createFirstAnswers({ isFinal: ({ body }) => JSON.stringify(body).includes('INSTRUMENT_DECLINED') })
@@ -44,6 +46,8 @@ export function createPayPal({ clientId, clientSecret, webhookUrl, now, checkout
     const token = /^Bearer (.+)$/.exec(call.headers.authorization ?? '')?.[1] ?? ''
     if ((tokens.get(token) ?? 0) <= now())
       return { status: 401, body: { error: 'invalid_token', error_description: 'Token signature verification failed' } }
+    const disputed = disputes.answer(call.method, path)
+    if (disputed) return disputed
     if (call.method === 'POST' && path === '/v2/checkout/orders') return repeatable(call, () => create(call))
     const [, orderId, action] = /^\/v2\/checkout\/orders\/([^/]+)(\/capture)?$/.exec(path) ?? []
     if (orderId !== undefined) {
@@ -232,6 +236,7 @@ export function createPayPal({ clientId, clientSecret, webhookUrl, now, checkout
     orders,
     choose,
     settle,
+    dispute: disputes.move,
     /** Every token given so far is worth nothing any more. */
     expireTokens: () => tokens.clear(),
   }

@@ -4,6 +4,7 @@ import { checkoutPart } from './checkout-part.ts'
 import { controlPart } from './control-part.ts'
 import { type LoopbackService, startLoopbackService } from './loopback-service.ts'
 import { createPayPal } from './paypal-orders.ts'
+import type { DisputeStep } from './provider-dispute.ts'
 import { createPayPalSigner } from './paypal-webhook.ts'
 import type { CashfreeForgery, CheckoutChoice, CheckoutOutcome, Delivery, Forgery, PayPalForgery, ProviderEvent } from './provider-event.ts'
 
@@ -36,6 +37,8 @@ export interface PaymentSimulator extends LoopbackService {
   choose(provider: ProviderEvent['provider'], orderId: string, choice: CheckoutChoice, amount?: string): CheckoutOutcome
   /** A capture that PayPal held back is released, or refused for good. */
   settle(orderId: string, isGood: boolean): void
+  /** The buyer of a paid order disputes it, or its dispute goes a step further; answers the id of the dispute. `amount`, a decimal, is disputed in place of all. */
+  dispute(provider: ProviderEvent['provider'], orderId: string, step: DisputeStep, amount?: string): string
   /** Everything PayPal's tokens opened so far is closed. */
   expireTokens(): void
   /** What was told of an order so far, in its order. */
@@ -79,8 +82,15 @@ export async function startPaymentSimulator(options: PaymentSimulatorOptions): P
     throw new Error(`there is no order ${orderId} of ${provider}`)
   }
 
+  function dispute(provider: ProviderEvent['provider'], orderId: string, step: DisputeStep, amount?: string): string {
+    const found = provider === 'paypal' ? paypal.orders.get(orderId) : cashfree.orders.get(orderId)
+    if (!found) throw new Error(`there is no order ${orderId} of ${provider}`)
+    return 'captures' in found ? paypal.dispute(found, step, amount) : cashfree.dispute(found, step, amount)
+  }
+
   const control = {
     choose,
+    dispute,
     settle: (orderId: string, isGood: boolean) => {
       const order = paypal.orders.get(orderId)
       if (order) paypal.settle(order, isGood)

@@ -6,6 +6,8 @@ import { jsonOf } from './call-provider.ts'
 const event = z.object({
   type: z.string(),
   data: z.object({
+    dispute: z.object({ dispute_id: z.union([z.string(), z.number()]).transform(String) }).optional(),
+    order_details: z.object({ order_id: z.string() }).optional(),
     order: z.object({ order_id: z.string() }).optional(),
     refund: z.object({ order_id: z.string() }).optional(),
   }),
@@ -22,6 +24,9 @@ export function verifyCashfreeDelivery({ headers, raw }: ReceivedDelivery, secre
   const given = Buffer.from(signature, 'base64')
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return { refused: 'wrong-signature' }
   const parsed = event.safeParse(jsonOf(raw.toString('utf8')))
-  const orderId = parsed.data?.data.order?.order_id ?? parsed.data?.data.refund?.order_id
-  return parsed.success && orderId !== undefined ? { orderId, ownId: orderId, event: parsed.data.type } : 'other'
+  if (!parsed.success) return 'other'
+  const { order, refund, dispute, order_details: disputed } = parsed.data.data
+  const orderId = order?.order_id ?? refund?.order_id ?? disputed?.order_id ?? null
+  const disputeId = dispute?.dispute_id ?? null
+  return orderId === null && disputeId === null ? 'other' : { orderId, ownId: orderId, disputeId, event: parsed.data.type }
 }

@@ -12,6 +12,7 @@ import {
   cashfreeRefunds,
   cashfreeRefusal,
 } from './cashfree-answers.ts'
+import { cashfreeDispute, cashfreeDisputeReading } from './cashfree-disputes.ts'
 import { verifyCashfreeDelivery } from './cashfree-delivery.ts'
 import { moneyOf } from './provider-money.ts'
 
@@ -90,6 +91,11 @@ export function createCashfreeGateway({ baseUrl, appId, secret, limits = usualLi
     async readRefund({ orderId, refundId }) {
       const answer = await call('GET', `${pathOf(orderId)}/refunds/${encodeURIComponent(refundId)}`)
       return answer.status === 404 ? null : cashfreeRefundReading(read(cashfreeRefund, accepted(answer), 'Cashfree'))
+    },
+
+    async readDispute(disputeId) {
+      const answer = await call('GET', `/disputes/${encodeURIComponent(disputeId)}`)
+      return answer.status === 404 ? null : cashfreeDisputeReading(read(cashfreeDispute, accepted(answer), 'Cashfree'))
     },
 
     verifyDelivery: async (delivery) => await Promise.resolve(verifyCashfreeDelivery(delivery, secret)),

@@ -12,6 +12,7 @@ export function createClosedGateway(provider: PaymentProvider): PaymentGateway {
     endOrder: refuse,
     refund: refuse,
     readRefund: refuse,
+    readDispute: refuse,
     verifyDelivery: async () => await Promise.resolve({ refused: 'not-configured' }),
   }
 }

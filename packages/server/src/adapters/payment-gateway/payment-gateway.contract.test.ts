@@ -210,7 +210,7 @@ describe.each(worlds)('an order of $provider', ({ provider, name, currency, open
     const { orderId, asked } = await paidOrder()
     for (const ageMs of [0, 86_400_000]) {
       const delivery = simulator.sign(told(orderId, type), { ageMs })
-      expect(await gateway.verifyDelivery(received(delivery))).toEqual({ orderId, ownId: asked.ownId, event: type })
+      expect(await gateway.verifyDelivery(received(delivery))).toEqual({ orderId, ownId: asked.ownId, disputeId: null, event: type })
     }
   })
 
@@ -240,6 +240,30 @@ describe.each(worlds)('an order of $provider', ({ provider, name, currency, open
     }
     for (const delivery of altered) expect(await gateway.verifyDelivery(delivery)).toEqual(refused)
     expect(await gateway.verifyDelivery(genuine)).toMatchObject({ orderId })
+  })
+
+  test('PAY-12 that is disputed is told by a delivery that names the dispute, whose state is read: open, then won or lost', async () => {
+    const [won, lost] = [await paidOrder(), await paidOrder()]
+    for (const [order, step] of [
+      [won, 'win'],
+      [lost, 'lose'],
+    ] as const) {
+      const disputeId = simulator.dispute(name, order.orderId, 'open')
+      const event = simulator.eventsOf(order.orderId).at(-1)
+      if (!event) throw new Error('nothing was told')
+      expect(await gateway.verifyDelivery(received(simulator.sign(event)))).toMatchObject({ disputeId, event: event.type })
+      const [paid] = (await gateway.readOrder(order.orderId))?.facts ?? []
+      const opened = await gateway.readDispute(disputeId)
+      expect(opened).toMatchObject({ disputeId, state: 'open', money: order.asked.money })
+      expect(paid && 'paymentId' in paid ? paid.paymentId : null).toBe(opened?.paymentId)
+      simulator.dispute(name, order.orderId, 'review')
+      expect(await gateway.readDispute(disputeId)).toMatchObject({ state: 'open' })
+      simulator.dispute(name, order.orderId, step)
+      const ended = await gateway.readDispute(disputeId)
+      expect(ended?.state).toBe(step === 'win' ? 'won' : 'lost')
+      expect(Number(ended?.updatedAt)).toBeGreaterThanOrEqual(Number(opened?.updatedAt))
+    }
+    expect(await gateway.readDispute('1')).toBeNull()
   })
 
   test('PAY-12 is not what a genuine delivery about something else is about', async () => {

@@ -18,6 +18,7 @@ const event = z.object({
   event_type: z.string(),
   resource: z.object({
     id: z.string().optional(),
+    dispute_id: z.string().optional(),
     custom_id: z.string().nullish(),
     supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().nullish() }).nullish() }).nullish(),
     purchase_units: z.array(z.object({ custom_id: z.string().nullish() })).nullish(),
@@ -81,8 +82,11 @@ function hintOf(body: unknown): DeliveryHint | 'other' {
   const { data } = event.safeParse(body)
   if (!data) return 'other'
   const { resource, event_type: name } = data
+  // Its orders are named by the dispute itself, which is asked for.
+  if (name.startsWith('CUSTOMER.DISPUTE.') && resource.dispute_id !== undefined)
+    return { orderId: null, ownId: null, disputeId: resource.dispute_id, event: name }
   const isOrder = name.startsWith('CHECKOUT.ORDER.')
   const orderId = (isOrder ? resource.id : resource.supplementary_data?.related_ids?.order_id) ?? null
   const ownId = resource.custom_id ?? resource.purchase_units?.[0]?.custom_id ?? null
-  return orderId === null && ownId === null ? 'other' : { orderId, ownId, event: name }
+  return orderId === null && ownId === null ? 'other' : { orderId, ownId, disputeId: null, event: name }
 }

@@ -10,6 +10,7 @@ import {
 import { type CallLimits, callProvider, type ProviderAnswer, type ProviderCall, read, usualLimits } from './call-provider.ts'
 import { payPalOrder, payPalReading, payPalRefund, payPalRefundReading, payPalRefusal, payPalVerdict } from './paypal-answers.ts'
 import { type CertificateOptions, createCertificates } from './paypal-certificates.ts'
+import { payPalDispute, payPalDisputeReading } from './paypal-disputes.ts'
 import { type Transmission, verifyPayPalDelivery } from './paypal-delivery.ts'
 import { createToken } from './paypal-token.ts'
 
@@ -103,6 +104,11 @@ export function createPayPalGateway(options: PayPalOptions): PaymentGateway {
     async readRefund({ providerRefundId }) {
       const answer = await call('GET', `/v2/payments/refunds/${encodeURIComponent(providerRefundId)}`)
       return answer.status === 404 ? null : payPalRefundReading(read(payPalRefund, accepted(answer), 'PayPal'))
+    },
+
+    async readDispute(disputeId) {
+      const answer = await call('GET', `/v1/customer/disputes/${encodeURIComponent(disputeId)}`)
+      return answer.status === 404 ? null : payPalDisputeReading(read(payPalDispute, accepted(answer), 'PayPal'))
     },
 
     verifyDelivery: async (delivery) => await verifyPayPalDelivery(delivery, { webhookId, findCertificate, ask }),

@@ -1,5 +1,5 @@
 import { showPrice } from '@xperto/contract'
-import { noteRefund, paymentsInTrouble } from '../../modules/payments/index.ts'
+import { noteRefund, paymentsInTrouble, settleTrouble } from '../../modules/payments/index.ts'
 import type { AdminCommand } from './admin-command.ts'
 
 /** Commands about what was paid. */
@@ -21,12 +21,26 @@ export const paymentCommands: AdminCommand[] = [
     },
   },
   {
-    usage: 'payment trouble',
-    about: 'lists what a person has to look at: payments that do not agree with their order, refunds that a provider did not make',
+    usage: 'payment trouble [--settled]',
+    about:
+      'lists what a person has to look at: disputes, payments that do not agree with their order, refunds that a provider did not make',
+    options: { settled: { type: 'boolean' } },
     words: 0,
-    async run({ db }) {
-      const lines = await paymentsInTrouble(db)
-      return { lines: lines.length > 0 ? lines : ['Every payment agrees with its order.'], isWell: lines.length === 0 }
+    async run({ db, options }) {
+      const isSettled = options['settled'] === true
+      const lines = await paymentsInTrouble(db, { isSettled })
+      const none = isSettled ? 'Nothing was settled.' : 'Every payment agrees with its order.'
+      return { lines: lines.length > 0 ? lines : [none], isWell: isSettled || lines.length === 0 }
+    },
+  },
+  {
+    usage: 'payment settle ID WORD',
+    about: 'takes an item off that list, by the id in brackets; the word is kept, and the item comes back when something new happens to it',
+    words: 2,
+    async run({ words, db, now }) {
+      const [item = '', word = ''] = words
+      await settleTrouble({ db, now }, item, word)
+      return { lines: [`${item} is settled.`], isWell: true }
     },
   },
 ]

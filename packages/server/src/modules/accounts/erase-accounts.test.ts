@@ -112,7 +112,15 @@ const ofNobody = new Set(['exchange_rates', 'credit_packs', 'coupons', 'token_da
 const pseudonymous = new Set(
   [
     ...['credit_txns', 'credit_entries', 'credit_lots', 'credit_holds', 'credit_claims', 'credit_referrals', 'early_access_codes'],
-    ...['credit_purchases', 'coupon_redemptions', 'payments', 'payment_facts', 'payment_refunds'],
+    ...[
+      'credit_purchases',
+      'coupon_redemptions',
+      'payments',
+      'payment_facts',
+      'payment_refunds',
+      'payment_disputes',
+      'payment_settlements',
+    ],
   ].map((name) => `public.${name}`),
 )
 

@@ -11,6 +11,7 @@ export { chargeFlatPrice, type FlatUse, payReserved, reserveFlatPrice } from './
 export { checkLedger } from './check-ledger.ts'
 export { claimGift } from './claim-gift.ts'
 export { hasClaimed, subjectHashOf } from './claims.store.ts'
+export { type DisputedGrant, holdDisputed, takeDisputed } from './disputed-grant.ts'
 export { grantCredits } from './grant-credits.ts'
 export { accountOf, findAccountOf, hasPaidLot, lockAccount } from './ledger.store.ts'
 export { listCredits } from './list-credits.ts'

@@ -47,6 +47,12 @@ export async function findAccountOf(tx: Transaction, userId: string): Promise<st
   return row?.id ?? null
 }
 
+/** Whose account that is; null once they are erased. */
+export async function personOf(tx: Transaction, accountId: string): Promise<string | null> {
+  const [row] = await tx.raw<{ userId: string | null }>('select user_id as "userId" from credit_accounts where id = $1', [accountId])
+  return row?.userId ?? null
+}
+
 /** Locks an account until the transaction ends, and says what stands in it. */
 export async function lockAccount(tx: Transaction, accountId: string): Promise<LockedAccount> {
   const [row] = await tx.raw<{ id: string; posted: string; held: string; debt: string; floor: string }>(

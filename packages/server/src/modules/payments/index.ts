@@ -11,7 +11,7 @@ import { createRefusedDeliveries } from './refused-deliveries.ts'
 import { withdrawPayment } from './withdraw-payment.ts'
 
 export { noteRefund } from './note-refund.ts'
-export { paymentsInTrouble } from './payments-in-trouble.ts'
+export { paymentsInTrouble, settleTrouble } from './payments-in-trouble.ts'
 
 export interface PaymentsModule {
   routes(app: FastifyInstance): void

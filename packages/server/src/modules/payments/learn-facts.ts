@@ -6,6 +6,8 @@ import type { Money, OrderReading, PaymentGateways } from '../../ports/payment-g
 import { lockAccount, reverseGrant, takeUnspent } from '../credits/index.ts'
 import { completePurchase, voidPurchase } from '../purchases/index.ts'
 import { lockReferrer } from '../referrals/index.ts'
+import { takeBackDisputed, withoutHolds } from './disputed-credits.ts'
+import { grantKeyOf } from './grant-of-payment.ts'
 import { nextPoll } from './next-poll.ts'
 import { type FactSource, findFacts, insertFact, named } from './payment-facts.store.ts'
 import { hasPaidOtherwise, keepLearnt, lockPaymentOrder, type PaymentOrder, quarantine } from './payment-orders.store.ts'
@@ -33,10 +35,6 @@ export interface Lesson {
   source: FactSource
 }
 
-/** The key of a payment's grant in the ledger: an order grants once, whoever learns of it and how often. */
-export const grantKeyOf = ({ provider, customOrderId }: Pick<PaymentOrder, 'provider' | 'customOrderId'>): string =>
-  `pay:${provider.toLowerCase()}:${customOrderId}`
-
 /**
  * Learns what a provider says of an order, in one transaction that has the payment locked: the order is compared with ours, each fact is kept
  * once, and what follows from it happens with it. Answers the state afterwards.
@@ -49,7 +47,7 @@ export async function learnFacts(deps: LearnDeps, lesson: Lesson): Promise<Payme
     const { reading } = lesson
     if (reading && !isOurs(reading, payment)) {
       deps.log.error({ paymentId: payment.id, orderId: reading.orderId }, 'an order of the provider is not the one that was wished')
-      await quarantine(tx, payment.id, { reason: 'ORDER_MISMATCH', isAsked: false, now })
+      await quarantine(tx, payment.id, { reason: 'ORDER_MISMATCH', isNew: false, isAsked: false, now })
       return payment.state
     }
     const price: Money = { currency: payment.currency, amount: payment.amountMinor }
@@ -136,6 +134,10 @@ async function bringAbout(
       return
     }
     case 'take-back': {
+      if (await takeBackDisputed(tx, payment)) {
+        deps.log.info(told, 'a disputed payment went back, and what was unspent of its credits with it')
+        return
+      }
       const reversed = await reverseGrant(tx, { grantKey, parts: effect.parts, reason: 'REFUND', ref: purchaseId })
       if (reversed && !(await hasPaidOtherwise(tx, payment))) await deps.takeRewardBack(tx, payment.accountId)
       deps.log.info({ ...told, madeDebt: (reversed?.debt ?? 0n) > 0n }, 'a payment went back, and its credits with it')
@@ -143,7 +145,11 @@ async function bringAbout(
     }
     case 'take-part': {
       const share = [BigInt(effect.returned), BigInt(payment.amountMinor)] as const
-      const taken = await takeUnspent(tx, { grantKey, part: effect.part, share, reason: 'REFUND', ref: purchaseId })
+      const taken = await withoutHolds(
+        tx,
+        payment,
+        async () => await takeUnspent(tx, { grantKey, part: effect.part, share, reason: 'REFUND', ref: purchaseId }),
+      )
       deps.log.info({ ...told, taken: String(taken) }, 'a part of a payment went back, and its credits as far as they are unspent')
       return
     }
@@ -153,7 +159,7 @@ async function bringAbout(
       return
     case 'quarantine':
       deps.log.error(told, 'a payment has another amount or currency than its order: nothing is granted, somebody has to look')
-      await quarantine(tx, payment.id, { reason: 'AMOUNT_MISMATCH', isAsked: true, now })
+      await quarantine(tx, payment.id, { reason: 'AMOUNT_MISMATCH', isNew: true, isAsked: true, now })
       return
     case 'end':
       await voidPurchase(tx, { purchaseId, now })

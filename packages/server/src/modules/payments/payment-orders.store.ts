@@ -52,11 +52,12 @@ export async function lockPaymentOrder(tx: Transaction, id: string): Promise<Pay
   return row ?? null
 }
 
-/** Whether that person has bought something else, and not all of it went back. Lock their account first. */
+/** Whether that person has bought something else, and neither went all of it back nor was it lost in a dispute. Lock their account first. */
 export async function hasPaidOtherwise(tx: Transaction, { id, accountId }: PaymentOrder): Promise<boolean> {
   const rows = await tx.raw(
     `select 1 from payments p join credit_purchases c on c.id = p.purchase_id
-     where p.account_id = $1 and p.id <> $2 and c.state = 'paid' and p.refunded_minor < p.amount_minor limit 1`,
+     where p.account_id = $1 and p.id <> $2 and c.state = 'paid' and p.refunded_minor < p.amount_minor
+       and not exists (select from payment_disputes d where d.payment_id = p.id and d.state = 'lost') limit 1`,
     [accountId, id],
   )
   return rows.length > 0
@@ -84,16 +85,16 @@ export async function keepLearnt(tx: Transaction, id: string, learnt: LearntPaym
   )
 }
 
-/** Marks what does not agree, for a person to look at. The first reason stays. `isAsked`: whether the provider is asked on. */
+/** Marks what does not agree, for a person to look at. `isNew`: it is another case than before, which comes back if it was settled. `isAsked`: whether the provider is asked on. */
 export async function quarantine(
   tx: Transaction,
   id: string,
-  { reason, isAsked, now }: { reason: 'ORDER_MISMATCH' | 'AMOUNT_MISMATCH'; isAsked: boolean; now: Date },
+  { reason, isNew, isAsked, now }: { reason: 'ORDER_MISMATCH' | 'AMOUNT_MISMATCH'; isNew: boolean; isAsked: boolean; now: Date },
 ): Promise<void> {
   await tx.raw(
-    `update payments set quarantined_at = coalesce(quarantined_at, $2), quarantine_reason = coalesce(quarantine_reason, $3), updated_at = $2,
-       next_poll_at = case when $4 then next_poll_at end where id = $1`,
-    [id, now, reason, isAsked],
+    `update payments set quarantined_at = case when $5 then $2 else coalesce(quarantined_at, $2) end, quarantine_reason = coalesce(quarantine_reason, $3),
+       updated_at = $2, next_poll_at = case when $4 then next_poll_at end where id = $1`,
+    [id, now, reason, isAsked, isNew],
   )
 }
 
@@ -101,22 +102,3 @@ export async function quarantine(
 export async function postponePoll(tx: Transaction, id: string, nextPollAt: Date): Promise<void> {
   await tx.raw('update payments set next_poll_at = $2, attempts = attempts + 1 where id = $1', [id, nextPollAt])
 }
-
-export interface Trouble {
-  provider: PaymentProvider
-  orderId: string
-  state: PaymentStatus
-  trouble: string
-  since: Date
-}
-
-/** Payments that were kept apart and refunds that failed, the newest first; a hundred at most. */
-export const findTroubles = async (tx: Transaction): Promise<Trouble[]> =>
-  await tx.raw<Trouble & Record<string, unknown>>(
-    `select provider, custom_order_id as "orderId", state, trouble, since from (
-       select provider, custom_order_id, state, quarantine_reason as trouble, quarantined_at as since from payments where quarantined_at is not null
-       union all
-       select p.provider, p.custom_order_id, p.state, 'REFUND_FAILED ' || r.provider_payment_id, r.ended_at
-       from payment_refunds r join payments p on p.id = r.payment_id where r.state = 'failed'
-     ) troubles order by since desc limit 100`,
-  )

@@ -1,5 +1,6 @@
 import { AppError, type PaymentProvider } from '@xperto/contract'
 import type { ReceivedDelivery } from '../../ports/payment-gateway.ts'
+import { askDispute } from './learn-dispute.ts'
 import { askProvider } from './ask-provider.ts'
 import type { LearnDeps } from './learn-facts.ts'
 import { findPaymentOrder } from './payment-orders.store.ts'
@@ -21,6 +22,10 @@ export async function takeDelivery(deps: DeliveryDeps, provider: PaymentProvider
     if ('refused' in hint) {
       deps.refusedDeliveries.note(provider, hint.refused)
       throw new AppError('signature_invalid')
+    }
+    if (hint.disputeId !== null) {
+      await askDispute(deps, provider, hint.disputeId)
+      return
     }
     const orderIds = [hint.orderId, hint.ownId].filter((id) => id !== null)
     const payment = await deps.db.asSystem(async (tx) => await findPaymentOrder(tx, { provider, orderIds }))

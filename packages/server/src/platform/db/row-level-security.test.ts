@@ -32,6 +32,8 @@ const systemOnly = new Set([
   'coupons',
   'coupon_redemptions',
   'payment_facts',
+  'payment_disputes',
+  'payment_settlements',
   'token_days',
   'free_ceiling_days',
 ])
@@ -142,6 +144,11 @@ async function plant(name: string): Promise<Planted> {
     `insert into payment_refunds (id, payment_id, provider_payment_id, amount_minor, currency, reason) values ($1, $2, 'p', 900, 'INR', 'OPERATOR')`,
     [randomUUID(), paymentId],
   )
+  await test.asOwner(
+    `insert into payment_disputes (provider, dispute_id, payment_id, state, provider_status, told_at) values ('CASHFREE', $1, $2, 'open', 'CREATED', now())`,
+    [name, paymentId],
+  )
+  await test.asOwner(`insert into payment_settlements (item, word, settled_at) values ($1, 'done', now())`, [name])
   await test.asOwner(`insert into free_token_days (user_id, day, tokens) values ($1, '2026-11-23', 5)`, [userId])
   await test.asOwner(
     `insert into token_days (day, kind, is_free, shard, input_tokens, output_tokens) values ('2026-11-23', $1, true, 0, 3, 2)`,
