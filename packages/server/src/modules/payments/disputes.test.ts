@@ -128,6 +128,25 @@ test('PAY-12 a webhook about a dispute is a hint: only what the provider answers
   expect(await deliver({ ...lie, raw: lie.raw.replace(/"dispute_id":\d+/, '"dispute_id":1') })).toBe(200)
 })
 
+test('PAY-12 webhooks of a dispute that come all at once open one hold, and end it once', async () => {
+  const made = await paid()
+  const all = async () => {
+    const events = simulator.eventsOf(made.orderId)
+    expect(await Promise.all([...events, ...events, ...events].map(deliver))).toEqual(Array.from({ length: events.length * 3 }, () => 200))
+  }
+  simulator.dispute('cashfree', made.orderId, 'open')
+  await all()
+  expect([await account(), await db.asOwner('select state from credit_holds')]).toEqual([
+    { posted: 500, held: 500, debt: 0 },
+    [{ state: 'open' }],
+  ])
+  hoursAhead += 1
+  simulator.dispute('cashfree', made.orderId, 'lose')
+  await all()
+  expect([await account(), await kept()]).toEqual([{ posted: 0, held: 0, debt: 0 }, [{ state: 'lost', taken: 500, owed: 0 }]])
+  await isSound()
+})
+
 test('PAY-12 a dispute in part holds back that part, and one whose webhook was lost is found ended by the job', async () => {
   const made = await paid()
   await dispute(made, 'open', '100.00')
