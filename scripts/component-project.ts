@@ -6,6 +6,8 @@ import { browserArguments, chromiumProgram } from './test-browser.ts'
 const web = join(import.meta.dirname, '../packages/web')
 
 const asBuilt = { 'process.env.NODE_ENV': JSON.stringify('production') }
+/** A page has no environment: what tests of two sizes ask for is written into them. */
+const sizes = { 'process.env.SOAK': JSON.stringify(process.env['SOAK'] ?? '') }
 
 /**
  * Component tests: the application in a real browser over a scripted server (packages/web/src/testing). One page runs all tests of a file, one
@@ -15,7 +17,7 @@ export const componentProject: TestProjectConfiguration = {
   root: web,
   // React and JSX as the build has them: drawing in React's development mode took a third of all these tests' time.
   mode: 'production',
-  define: asBuilt,
+  define: { ...asBuilt, ...sizes },
   oxc: { jsx: { development: false } },
   publicDir: join(web, 'public'),
   // Made ready before the first test: what is found later loads every page again, and the tests of that moment fail.

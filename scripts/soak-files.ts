@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { root } from './run-steps.ts'
 
 /** Where a test says how much it does in `npm test` and how much in `npm run soak`. */
-export const soakSizeFile = 'packages/server/src/testing/soak-size.ts'
+export const soakSizeFiles = ['packages/server/src/testing/soak-size.ts', 'packages/web/src/testing/soak-size.ts']
 
-/** Every source file that imports it, from the root of the project, in the order of their names. */
+/** Every source file that imports one of them, from the root of the project, in the order of their names. */
 export function importersOfSoakSize(): string[] {
-  return globSync('packages/*/src/**/*.ts', { cwd: root })
+  return globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root })
     .filter((path) => /\bfrom '[^']*\bsoak-size\.ts'/.test(readFileSync(join(root, path), 'utf8')))
     .toSorted()
 }

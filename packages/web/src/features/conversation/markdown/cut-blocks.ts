@@ -1,3 +1,4 @@
+import { decodeString } from 'micromark-util-decode-string'
 import { htmlBlockNames, htmlRawNames } from 'micromark-util-html-tag-name'
 
 /** A piece of a Markdown text from `start` to `end`, the line break at its end not included. */
@@ -120,7 +121,7 @@ function fenceAt(lines: readonly Line[], at: number): Found | null {
   const closed = last < lines.length
   const inside = lines.slice(at + 1, last)
   const next = closed ? last + 1 : last
-  const language = (/^[^\s{:,]+/.exec(info)?.[0] ?? '').toLowerCase()
+  const language = (/^[^\s{:,]+/.exec(decodeString(info))?.[0] ?? '').toLowerCase()
   const code = inside.map(({ text }) => unindent(text, room.length)).join('\n')
   return { cut: { ...from(lines, at, next), kind: 'code', language, code, closed }, next }
 }
@@ -239,7 +240,8 @@ const definition = new RegExp(
 function definitionAt(text: string, lines: readonly Line[], at: number): Found | null {
   definition.lastIndex = lines[at]?.start ?? 0
   const found = definition.exec(text)
-  if (!found || /\n[ \t]*\n/.test(found[0])) return null
+  // A line that ends a paragraph ends a definition, too.
+  if (!found || found[0].split('\n').some((line, index) => index > 0 && (line.trim() === '' || interrupts(line)))) return null
   const end = definition.lastIndex
   return { cut: { start: found.index, end, kind: 'definition' }, next: lineFrom(lines, at, ({ start }) => start > end) }
 }

@@ -1,70 +1,58 @@
-import { memo, useMemo, useState } from 'react'
-import type closeMarks from 'remend'
+import { memo, useMemo } from 'react'
 import { closingPart, completeTail } from './complete-tail.ts'
 import { drawProse } from './draw-prose.tsx'
-import { GrowingList, unwrapList } from './growing-list.tsx'
 import { lazyPart } from './lazy-part.ts'
+import { ListBlock } from './list-block.tsx'
 import { hasMath, unifyMath } from './math-delimiters.ts'
 import { BlockContext, proseParts } from './prose-parts.tsx'
+import { createListReader, nextItem } from './read-list.ts'
 import { readProse } from './read-prose.ts'
 import type { Block } from './split-blocks.ts'
 
 /** What draws formulas. */
 export const mathPart = lazyPart(() => import('./formulas.ts'))
-type Prose = Block & { kind: 'prose' }
+
+interface ProseProps {
+  block: Block & { kind: 'prose' }
+  live: boolean
+}
 
 /**
- * One block of prose. `live`: its text still grows, so half-open marks at its end are closed or held back. A list that one has seen
- * growing is drawn item by item: a long one would hold up the page if all of it were read again with every word.
+ * One block of prose. `live`: its text still grows, so half-open marks at its end are closed or held back. A block is drawn by its text
+ * alone: however its text came, the drawing is the same.
  */
-export const ProseBlock = memo(function ProseBlock({ block, live }: { block: Prose; live: boolean }) {
-  const [hasGrown] = useState(live)
-  if (hasGrown && block.items.length > 0) {
-    return (
-      <GrowingList items={block.items} listingsBefore={block.listingsBefore}>
-        {(raw, listingsBefore, isLast) => (
-          <ProseText
-            raw={raw}
-            live={live && isLast}
-            listingsBefore={listingsBefore}
-            definitions={raw.includes('[') ? block.definitions : ''}
-            notePrefix=""
-            inList
-          />
-        )}
-      </GrowingList>
-    )
-  }
-  const { raw, start, listingsBefore, definitions } = block
-  return <ProseText raw={raw} live={live} listingsBefore={listingsBefore} definitions={definitions} notePrefix={`note-${start}-`} />
+export const ProseBlock = memo(function ProseBlock({ block, live }: ProseProps) {
+  return block.items.length > 0 ? <ListOfPieces block={block} live={live} /> : <WholeProse block={block} live={live} />
 })
 
-interface ProseTextProps {
-  raw: string
-  live: boolean
-  listingsBefore: number
-  definitions: string
-  notePrefix: string
-  /** The text is one item of a list whose frame is there already. */
-  inList?: boolean
+/** A list is read piece by piece: a long one would hold up the page if all of it were read again with every word. In doubt it is read as a whole. */
+function ListOfPieces({ block, live }: ProseProps) {
+  const { items, listingsBefore, definitions } = block
+  const closing = closingPart.use(live)
+  const math = mathPart.use(hasMath(block.raw))
+  const readList = useMemo(createListReader, [])
+  const pieces = useMemo(() => {
+    const next = nextItem(items[0] ?? '')
+    const texts = items.map((raw, index) => {
+      const isLast = index === items.length - 1
+      const shown = (raw.includes('[') ? definitions : '') + (live && isLast ? completeTail(raw, closing?.default ?? null) : raw)
+      return (math && hasMath(shown) ? unifyMath(shown) : shown) + (isLast ? '' : next)
+    })
+    return readList(texts, next, (text) => (math && hasMath(text) ? math.formulas : null))
+  }, [readList, items, live, closing, math, definitions])
+  return pieces ? <ListBlock pieces={pieces} listingsBefore={listingsBefore} /> : <WholeProse block={block} live={live} />
 }
 
 /** Reads and draws a text, again only when what it shows changes. Raw HTML in it is text; addresses are judged where they are drawn (prose-parts), so none is dropped here. */
-const ProseText = memo(function ProseText(props: ProseTextProps) {
-  const { live, listingsBefore, notePrefix, inList = false } = props
+function WholeProse({ block, live }: ProseProps) {
+  const { raw, start, listingsBefore, definitions } = block
   const closing = closingPart.use(live)
-  const shown = shownText(props, closing)
+  const shown = live ? completeTail(raw, closing?.default ?? null) : definitions + raw
   const isMath = hasMath(shown)
   const math = mathPart.use(isMath)
   // Held back marks change the text and not what is shown of it.
   return useMemo(() => {
-    const prose = readProse(math && isMath ? unifyMath(shown) : shown, notePrefix, math && isMath ? math.formulas : null)
-    if (inList) unwrapList(prose.tree)
+    const prose = readProse(math && isMath ? unifyMath(shown) : shown, `note-${start}-`, math && isMath ? math.formulas : null)
     return <BlockContext value={{ text: shown, listingsBefore }}>{drawProse(prose, proseParts)}</BlockContext>
-  }, [shown, math, isMath, listingsBefore, inList, notePrefix])
-})
-
-function shownText({ raw, live, definitions }: ProseTextProps, closing: { default: typeof closeMarks } | null): string {
-  if (live) return completeTail(raw, closing?.default ?? null)
-  return definitions === '' ? raw : `${raw}\n\n${definitions}`
+  }, [shown, math, isMath, listingsBefore, start])
 }

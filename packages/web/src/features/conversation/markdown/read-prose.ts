@@ -1,4 +1,5 @@
 import type { Element, Root } from 'hast'
+import type { Root as Document } from 'mdast'
 import { fromMarkdown, type Options } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { toHast } from 'mdast-util-to-hast'
@@ -24,17 +25,26 @@ const syntax = gfm({ singleTilde: false })
 const toTree = gfmFromMarkdown()
 const nothingDrawn: Prose['drawn'] = new Map()
 
-/**
- * Reads Markdown (CommonMark and GFM) into a tree of HTML's elements; what was HTML in the text is left in it as `raw`. `notePrefix` begins the
- * names of footnotes. The parsers are used as they are: what lies around them in react-markdown (plugins, files, rules for
- * addresses) was 6 KB of every first load, and none of it is wanted here.
- */
-export function readProse(text: string, notePrefix: string, addition: ProseAddition | null = null): Prose {
-  const read = fromMarkdown(text, {
+/** Counts the characters that are read, for the test of how they grow with an answer; null outside it. */
+export const readings: { count: ((characters: number) => void) | null } = { count: null }
+
+/** Reads Markdown (CommonMark and GFM). The parsers are used as they are: what lies around them in react-markdown (plugins, files, rules for addresses) was 6 KB of every first load. */
+export function readDocument(text: string, addition: ProseAddition | null = null): Document {
+  readings.count?.(text.length)
+  return fromMarkdown(text, {
     extensions: addition ? [syntax, ...addition.syntax] : [syntax],
     mdastExtensions: addition ? [toTree, ...addition.toTree] : [toTree],
   })
-  const tree = toHast(read, { allowDangerousHtml: true, clobberPrefix: notePrefix })
+}
+
+/** The elements of HTML for a document; HTML of the text is left in them as `raw`. `notePrefix` begins the names of footnotes. */
+export function proseOf(document: Document, notePrefix: string, addition: ProseAddition | null = null): Prose {
+  const tree = toHast(document, { allowDangerousHtml: true, clobberPrefix: notePrefix })
   if (tree.type !== 'root') throw new Error('a document became something else than a document')
   return { tree, drawn: addition?.draw(tree) ?? nothingDrawn }
+}
+
+/** Reads Markdown into elements of HTML: `readDocument`, then `proseOf`. */
+export function readProse(text: string, notePrefix: string, addition: ProseAddition | null = null): Prose {
+  return proseOf(readDocument(text, addition), notePrefix, addition)
 }

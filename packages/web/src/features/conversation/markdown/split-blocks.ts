@@ -1,5 +1,6 @@
 import { type Cut, cutBlocks } from './cut-blocks.ts'
 import { fitLength, hasTooManyMarks } from './draw-limits.ts'
+import { type FoundDefinitions, findDefinitions } from './find-definitions.ts'
 
 /** A piece of a Markdown document that is drawn by itself. Equal blocks are the same object as long as their text has not changed. */
 export type Block = {
@@ -15,7 +16,7 @@ export type Block = {
 ) & {
     /** How many listings the document has before this block. */
     listingsBefore: number
-    /** Link definitions this block may refer to; they come at the end of a document. */
+    /** The link definitions of the whole document, to be read before this block; none while the document still grows. */
     definitions: string
   }
 
@@ -57,8 +58,8 @@ export function createBlockSplitter(): { feed(text: string): Block[]; finish(tex
     finish(text) {
       const rest = read(text)
       const all = [...sealed, ...rest]
-      const definitions = source.includes(']:') ? definitionsOf(source, cutsOf(source)) : { links: '', footnotes: false }
-      if (definitions.footnotes && fitLength(source) === source.length)
+      const definitions = definitionsOf(source)
+      if (definitions.hasFootnotes && fitLength(source) === source.length)
         return [{ kind: 'prose', items: [], start: 0, raw: source, listingsBefore: 0, definitions: '' }]
       if (definitions.links === '') return all
       return all.map((block) => (block.kind === 'prose' && block.raw.includes('[') ? { ...block, definitions: definitions.links } : block))
@@ -130,10 +131,15 @@ function hasOpenMath(raw: string): boolean {
   return text.lastIndexOf('\\[') > text.lastIndexOf('\\]') && /(?:^|\n)\s*\\\[/.test(text)
 }
 
-function definitionsOf(text: string, cuts: readonly Cut[]): { links: string; footnotes: boolean } {
-  const links = cuts.filter(({ kind }) => kind === 'definition').map(({ start, end }) => text.slice(start, end).trim())
-  const footnotes = cuts.some(({ kind, start, end }) => kind === 'paragraph' && /^ {0,3}\[\^[^\]\s]+\]:/.test(text.slice(start, end)))
-  return { links: links.join('\n'), footnotes }
+/** What references of a document may lead to, wherever in it that is defined: in a quotation or a list as well. */
+function definitionsOf(text: string): FoundDefinitions {
+  const found: FoundDefinitions = { links: '', hasFootnotes: false }
+  if (!text.includes(']:')) return found
+  for (const cut of cutsOf(text)) {
+    const raw = text.slice(cut.start, cut.end)
+    if (raw.includes(']:') && shapeOf(text, raw, cut).kind === 'prose') findDefinitions(raw, found)
+  }
+  return found
 }
 
 function isSame(a: Block, b: Block): boolean {

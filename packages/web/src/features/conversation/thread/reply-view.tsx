@@ -3,7 +3,6 @@ import { memo, useEffect, useSyncExternalStore } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Waiting } from '../../../ui/caret.tsx'
 import { StreamMarkdown } from '../markdown/stream-markdown.tsx'
-import { warmUpMarkdown } from '../markdown/warm-up.ts'
 import type { LiveTextSource } from '../stream/live-text-source.ts'
 import { suggestionsOf } from '../model/suggestions.ts'
 import { isObject, ObjectCard } from './object-card.tsx'
@@ -104,7 +103,15 @@ function ReplyText({
 
 /** Before the first word. */
 function Reading() {
-  useEffect(() => void warmUpMarkdown(), [])
+  // Fetched for an answer that begins: a chat that is only read has no use for it, and an answer draws without it.
+  useEffect(
+    () =>
+      void import('../markdown/warm-up.ts').then(
+        (part) => part.warmUpMarkdown(),
+        () => undefined,
+      ),
+    [],
+  )
   return (
     <div className={styles.waiting}>
       <Waiting>Reading your question</Waiting>
