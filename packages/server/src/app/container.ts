@@ -28,6 +28,7 @@ import { createUsersModule } from '../modules/users/index.ts'
 import type { ConnectionTarget } from '../platform/db/connection.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { LifetimeLock } from '../platform/db/lifetime-lock.ts'
+import { compressJson } from '../platform/http/compress-json.ts'
 import type { Endpoint } from '../platform/http/handle.ts'
 import { createHttpServer, type HttpServer } from '../platform/http/http-server.ts'
 import { forgetOldAnswers, keepFirstAnswers } from '../platform/http/idempotency.ts'
@@ -239,6 +240,8 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   const { app } = http
   sendSecurityHeaders(app, environment)
   keepFirstAnswers(app, database)
+  // After it: an answer is kept as it was before it was compressed.
+  compressJson(app)
   const clientConfig = clientConfigOf(environment, engines)
   const metrics = serveMetrics(app, { token: environment.metricsToken, isPublic: !environment.publicUrlIsLoopback })
   serveKeptCounter(metrics, {

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncoding } from './accepted-encoding.ts'
 import { webContentSecurityPolicy } from './security-headers.ts'
 
 /** What the built application's drawing function takes besides what it is asked to draw. */
@@ -103,20 +104,9 @@ function sendReady(request: FastifyRequest, reply: FastifyReply, page: ReadyPage
     reply.code(304).send()
     return
   }
-  const encoding = encodingFor(request.headers['accept-encoding'])
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   reply.code(200).send(request.method === 'HEAD' ? '' : page.bodies[encoding])
-}
-
-/** The best encoding of ours that the browser takes; one with `q=0` it does not. */
-function encodingFor(accepted = ''): keyof ReadyPage['bodies'] {
-  const takes = new Set(
-    accepted
-      .split(',')
-      .filter((entry) => !/;\s*q=0(\.0*)?\s*$/.test(entry))
-      .map((entry) => entry.split(';', 1)[0]?.trim().toLowerCase()),
-  )
-  return (['br', 'gzip'] as const).find((encoding) => takes.has(encoding)) ?? 'identity'
 }
 
 const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
