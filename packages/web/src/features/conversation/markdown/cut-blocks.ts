@@ -212,13 +212,13 @@ function listAt(lines: readonly Line[], at: number, isDoubtful = false): Found |
     if (isBlank) continue
     const afterBlank = index > next
     const item = itemStart(text)
-    // An item that begins with a blank line may have no second one.
+    // An item that begins with a blank line may have no second one, and nothing of it goes on further left.
     if (indentOf(text) >= column && !(isEmpty && afterBlank)) isEmpty = false
     else if (item && signs.has(item.sign)) {
       if (item.sign === first.sign) itemStarts.push(start)
       column = isDoubtful ? Math.min(column, item.column) : item.column
       isEmpty = item.isEmpty
-    } else if (afterBlank || (interrupts(text) && !(isDoubtful && underline.test(text)))) break
+    } else if (afterBlank || (isEmpty && !isDoubtful) || (interrupts(text) && !(isDoubtful && underline.test(text)))) break
     else if (item && !isDoubtful) break
     else {
       isDoubtful = true

@@ -36,9 +36,9 @@ function ListOfPieces({ block, live }: ProseProps) {
     const texts = items.map((raw, index) => {
       const isLast = index === items.length - 1
       const shown = (raw.includes('[') ? definitions : '') + (live && isLast ? completeTail(raw, closing?.default ?? null) : raw)
-      return (math && hasMath(shown) ? unifyMath(shown) : shown) + (isLast ? '' : next)
+      return (math ? unifyMath(shown) : shown) + (isLast ? '' : next)
     })
-    return readList(texts, next, (text) => (math && hasMath(text) ? math.formulas : null))
+    return readList(texts, next, math?.formulas ?? null)
   }, [readList, items, live, closing, math, definitions])
   return pieces ? <ListBlock pieces={pieces} listingsBefore={listingsBefore} /> : <WholeProse block={block} live={live} />
 }

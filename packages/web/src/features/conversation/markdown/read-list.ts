@@ -26,12 +26,11 @@ export const nextItem = (first: string): string => `${/\d?[-*+.)]/.exec(first)?.
 export function createListReader(): (
   texts: readonly string[],
   next: string,
-  additionFor: (text: string) => ProseAddition | null,
+  addition: ProseAddition | null,
 ) => readonly ReadPiece[] | null {
   let known: readonly (ReadPiece | null)[] = []
-  return (texts, next, additionFor) => {
+  return (texts, next, addition) => {
     known = texts.map((text, index) => {
-      const addition = additionFor(text)
       const before = known[index]
       return before?.text === text && before.addition === addition
         ? before
