@@ -32,10 +32,15 @@ export function priceIn({ listPaise, percentOff, rate, currency }: PriceInput): 
 
 /** As a person reads it: `₹1,500`, `$12.50`, `¥980`. */
 export function showPrice(amount: number, currency: Currency): string {
-  const digits = priceStep(currency) === 100 ? 0 : minorDigits(currency)
+  const [whole] = showExactPrice(amount, currency).split('.')
+  return priceStep(currency) === 100 ? String(whole) : showExactPrice(amount, currency)
+}
+
+/** The same with every decimal, for parts of a price that have to add up: `₹762.71`. */
+export function showExactPrice(amount: number, currency: Currency): string {
   const [whole = '0', part] = decimalOf(amount, currency).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return `${currencySymbol(currency)}${grouped}${digits === 0 || part === undefined ? '' : `.${part}`}`
+  return `${currencySymbol(currency)}${grouped}${part === undefined ? '' : `.${part}`}`
 }
 
 /** An amount as payment providers write it: `12.50`, `1500.00`, and yen `980`. */

@@ -198,6 +198,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     payments: engines.payments,
     rewardReferrer: referrals.rewardReferrer,
     takeRewardBack: referrals.takeRewardBack,
+    seller: environment.seller,
     newId: randomUUID,
     now: () => new Date(),
     log,

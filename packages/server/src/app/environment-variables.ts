@@ -18,6 +18,8 @@ import {
   shown,
   splitList,
   word,
+  parseTaxRate,
+  receiptText,
 } from './read-variable.ts'
 
 /** One variable as a person needs to know it. `.env.example` and docs/environment.md are generated from these. */
@@ -325,6 +327,41 @@ export const environmentVariables = {
     default: 'sandbox; with NODE_ENV=production it has to be set',
     example: 'sandbox',
     schema: choice('sandbox', 'production'),
+  },
+  SELLER_NAME: {
+    group: 'Payments',
+    purpose: 'Who sells, as receipts name it. With it, receipts are numbered without gaps, by SELLER_TAX_NUMBER or else by this name.',
+    default: 'receipts name the product alone and have no number beside the order',
+    example: 'Example Learning Private Limited',
+    schema: receiptText,
+  },
+  SELLER_ADDRESS: {
+    group: 'Payments',
+    purpose: "The seller's address, in one line.",
+    default: 'receipts have none',
+    example: '1 Example Road, Kolkata 700001',
+    schema: receiptText,
+  },
+  SELLER_TAX_NUMBER: {
+    group: 'Payments',
+    purpose: "The seller's tax number, such as a GSTIN.",
+    default: 'receipts have none',
+    example: '19ABCDE1234F1Z5',
+    schema: receiptText,
+  },
+  TAX_RATE: {
+    group: 'Payments',
+    purpose: 'The tax in percent that prices include. Receipts of payments from then on show it; prices stay what they are.',
+    default: 'receipts show no tax',
+    example: '18',
+    schema: shown(parseTaxRate, 'is not a percentage from 0 to 100 with two decimals at most'),
+  },
+  TAX_LABEL: {
+    group: 'Payments',
+    purpose: 'What receipts call that tax.',
+    default: 'GST',
+    example: 'GST',
+    schema: shown((text) => (text.length <= 20 ? text : undefined), 'is longer than 20 characters'),
   },
   PAYMENT_SIMULATOR_URL: {
     group: 'Payments',

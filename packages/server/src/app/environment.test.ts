@@ -59,6 +59,7 @@ describe('with nothing configured', () => {
       corsOrigins: [],
       trustedProxies: [],
       install: 'auto',
+      seller: null,
       productName: 'Xperto',
       testimonials: [],
       metricsToken: undefined,
@@ -251,6 +252,8 @@ describe('a wrong value', () => {
     [{ CASHFREE_ENV: 'production' }, 'CASHFREE_ENV: CASHFREE_APP_ID is missing; set both or neither'],
     [{ PAYPAL_CLIENT_ID: 'c', PAYPAL_CLIENT_SECRET: 's' }, 'PAYPAL_CLIENT_ID: PAYPAL_WEBHOOK_ID is missing; set both or neither'],
     [{ PAYPAL_ENV: 'sandbox' }, 'PAYPAL_ENV: PAYPAL_CLIENT_ID is missing; set both or neither'],
+    [{ TAX_LABEL: 'GST', TAX_RATE: '18' }, 'TAX_RATE: SELLER_NAME is missing; set both or neither'],
+    [{ SELLER_NAME: 'A', TAX_RATE: '1.234' }, 'TAX_RATE: 1.234 is not a percentage from 0 to 100 with two decimals at most'],
     [
       { CASHFREE_APP_ID: 'a', CASHFREE_SECRET_KEY: 's', PAYMENT_SIMULATOR_URL: 'http://localhost:4400' },
       'PAYMENT_SIMULATOR_URL: a provider is configured too; play money and money do not go together',

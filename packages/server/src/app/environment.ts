@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Testimonial } from '@xperto/contract'
 import { sharedFolderFor } from '../platform/embedded-postgres/data-layout.ts'
 import { readTestimonialsFile } from './testimonials-file.ts'
+import type { Seller } from '../modules/payments/index.ts'
 import { defaultFreeLimits, type FreeLimits } from '../modules/token-use/index.ts'
 import { environmentVariables, type RawEnvironment, type VariableName } from './environment-variables.ts'
 import { leftOutPaymentWorlds } from './left-out-payment-worlds.ts'
@@ -81,6 +82,8 @@ export interface Environment {
   countryHeader: string | undefined
   signIn: SignInChoice
   payments: PaymentsChoice
+  /** Whom receipts name; null: nobody is configured. */
+  seller: Seller | null
   /** Credits that are given away; 0 for none. */
   gifts: { firstTime: number; referral: number }
   /** What people get from a model without paying. */
@@ -154,6 +157,7 @@ export function readEnvironment({ projectDirectory, variables, isRoot }: Environ
     countryHeader: values.COUNTRY_HEADER,
     signIn: chooseSignIn(values, publicUrl),
     payments: choosePayments(values, publicUrl),
+    seller: chooseSeller(values),
     gifts: { firstTime: values.GRANT_FIRST_TIME ?? 1000, referral: values.GRANT_REFERRAL ?? 1000 },
     freeLimits: {
       tokensPerPerson: values.FREE_DAILY_TOKENS_PER_PERSON ?? defaultFreeLimits.tokensPerPerson,
@@ -248,6 +252,10 @@ function halfConfigurations(values: RawEnvironment): string[] {
   needs('PAYPAL_CLIENT_ID', 'PAYPAL_WEBHOOK_ID')
   needs('PAYPAL_WEBHOOK_ID', 'PAYPAL_CLIENT_ID')
   needs('PAYPAL_ENV', 'PAYPAL_CLIENT_ID')
+  needs('SELLER_ADDRESS', 'SELLER_NAME')
+  needs('SELLER_TAX_NUMBER', 'SELLER_NAME')
+  needs('TAX_RATE', 'SELLER_NAME')
+  needs('TAX_LABEL', 'TAX_RATE')
   if (values.PAYMENT_SIMULATOR_URL !== undefined && (values.CASHFREE_APP_ID ?? values.PAYPAL_CLIENT_ID) !== undefined)
     problems.push('PAYMENT_SIMULATOR_URL: a provider is configured too; play money and money do not go together')
   if (values.LLM_BASE_URL !== undefined && values.ANTHROPIC_API_KEY !== undefined) {
@@ -318,6 +326,12 @@ function choosePayments(values: RawEnvironment, publicUrl: string): PaymentsChoi
   if (!isLoopback(new URL(publicUrl).hostname))
     return { kind: 'closed', reason: `the payment simulator serves this machine alone and PUBLIC_URL is ${publicUrl}; ${remedy}` }
   return { kind: 'simulator', url: values.PAYMENT_SIMULATOR_URL }
+}
+
+function chooseSeller({ SELLER_NAME: name, SELLER_ADDRESS, SELLER_TAX_NUMBER, TAX_RATE: rate, TAX_LABEL }: RawEnvironment): Seller | null {
+  if (name === undefined) return null
+  const tax = rate === undefined ? null : { label: TAX_LABEL ?? 'GST', rate }
+  return { name, address: SELLER_ADDRESS ?? null, taxNumber: SELLER_TAX_NUMBER ?? null, tax }
 }
 
 function isLoopback(hostname: string): boolean {

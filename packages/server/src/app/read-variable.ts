@@ -37,6 +37,15 @@ export function parseGift(text: string): number | undefined {
   return /^\d{1,7}$/.test(text) && credits <= 1_000_000 ? credits : undefined
 }
 
+/** A percentage with two decimals at most, in hundredths of a percent. */
+export function parseTaxRate(text: string): number | undefined {
+  const rate = Math.round(Number(text) * 100)
+  return /^\d{1,3}(?:\.\d{1,2})?$/.test(text) && rate <= 10_000 ? rate : undefined
+}
+
+/** What receipts print in one line; a longer text would be cut there. */
+export const receiptText = shown((text) => (text.length <= 120 ? text : undefined), 'is longer than 120 characters')
+
 /** A number of tokens. */
 export function parseTokens(text: string): number | undefined {
   const tokens = Number(text)

@@ -73,7 +73,8 @@ const lists = {
     from credit_accounts a join credit_purchases c on c.account_id = a.id where a.user_id = $1 and c.id > $2::uuid order by c.id limit $3`,
   payments: `select p.id as after, json_build_object('payment_id', p.id, 'purchase_id', p.purchase_id, 'order_id', p.custom_order_id,
       'provider', p.provider, 'providers_order_id', p.provider_order_id, 'amount', ${shown('p.amount_minor', 'p')}, 'refunded', ${shown('p.refunded_minor', 'p')},
-      'currency', p.currency, 'status', p.state, 'opened_on', p.created_at, 'paid_on', p.paid_at) as row
+      'currency', p.currency, 'status', p.state, 'receipt_number',
+      (select number from payment_receipts r where r.payment_id = p.id), 'opened_on', p.created_at, 'paid_on', p.paid_at) as row
     from credit_accounts a join payments p on p.account_id = a.id where a.user_id = $1 and p.id > $2::uuid order by p.id limit $3`,
   refunds: `select r.id as after, json_build_object('refund_id', r.id, 'payment_id', r.payment_id, 'order_id', p.custom_order_id,
       'providers_refund_id', r.provider_refund_id, 'amount', ${shown('r.amount_minor', 'r')}, 'currency', r.currency, 'reason', r.reason,

@@ -1,4 +1,5 @@
-import { showPrice, type Currency } from '@xperto/contract'
+import { type Currency, showExactPrice, showPrice } from '@xperto/contract'
+import type { ReceiptIssue } from './receipt.store.ts'
 import { loadReceiptFonts, type ReceiptFonts, type Weight } from './receipt-fonts.ts'
 
 export interface Receipt {
@@ -15,6 +16,8 @@ export interface Receipt {
   couponCode: string | null
   /** Whether it was play money. */
   isPlay: boolean
+  /** Seller, number and tax; null where no seller is configured. */
+  issue: ReceiptIssue | null
 }
 
 const ink = '#1d1b18'
@@ -42,7 +45,7 @@ export async function drawReceipt(receipt: Receipt): Promise<Buffer> {
 }
 
 function draw(document: PDFKit.PDFDocument, fonts: ReceiptFonts, receipt: Receipt): void {
-  const { money, buyer, provider } = receipt
+  const { money, buyer, provider, issue } = receipt
   const price = (amount: number) => showPrice(amount, money.currency)
   const line = (text: string, size: number, weight: Weight = 'plain', colour = ink) =>
     write(document, fonts, { text, size, weight, colour, right: false })
@@ -53,6 +56,7 @@ function draw(document: PDFKit.PDFDocument, fonts: ReceiptFonts, receipt: Receip
   document.moveDown(2)
 
   const rows: [string, string][] = [
+    ...(issue ? sellerRows(fonts, issue) : []),
     ['Paid on', `${dayOf(receipt.paidOn)} UTC`],
     ['Paid by', [printable(fonts, buyer.name), printable(fonts, buyer.email)].filter((text) => text !== '').join(', ')],
     ['Paid with', `${provider.name}, order ${provider.orderId}`],
@@ -64,9 +68,24 @@ function draw(document: PDFKit.PDFDocument, fonts: ReceiptFonts, receipt: Receip
   if (money.discount > 0) row(document, fonts, `Coupon ${receipt.couponCode ?? ''}`, `− ${price(money.discount)}`, { weight: 'plain' })
   rule(document)
   row(document, fonts, `Paid, in ${money.currency}`, price(money.charged), { weight: 'strong' })
+  if (issue?.tax) {
+    const { label, rate, minor } = issue.tax
+    row(document, fonts, `Price without ${label}`, showExactPrice(money.charged - minor, money.currency), { weight: 'plain' })
+    row(document, fonts, `${label} ${rate / 100} %, included`, showExactPrice(minor, money.currency), { weight: 'plain' })
+  }
   if (money.refunded > 0) row(document, fonts, 'Refunded since', price(money.refunded), { weight: 'strong' })
   document.moveDown(2)
   if (receipt.isPlay) line('Payment simulator: no money moved.', 11, 'strong')
+}
+
+function sellerRows(fonts: ReceiptFonts, { number, sellerName, sellerAddress, taxNumber }: ReceiptIssue): [string, string][] {
+  const said: [string, string | null][] = [
+    ['Receipt number', number],
+    ['Sold by', sellerName],
+    ['Address', sellerAddress],
+    ['Tax number', taxNumber],
+  ]
+  return said.flatMap(([what, text]) => (text === null ? [] : [[what, printable(fonts, text)]]))
 }
 
 function row(document: PDFKit.PDFDocument, fonts: ReceiptFonts, what: string, said: string, { weight }: { weight: Weight }): void {

@@ -2,7 +2,7 @@ import { AppError } from '@xperto/contract'
 import type { Database } from '../../platform/db/database.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import { requirePayment } from './list-payments.ts'
-import { findBuyer } from './receipt.store.ts'
+import { findBuyer, findReceiptIssue } from './receipt.store.ts'
 
 const providerNames = { CASHFREE: 'Cashfree', PAYPAL: 'PayPal' } as const
 
@@ -15,7 +15,10 @@ export async function readReceipt(
   const payment = await requirePayment({ db }, userId, orderId)
   const { state, paidAt, customOrderId, providerOrderId, provider, packName, credits, couponCode, currency } = payment
   if (state !== 'PAYMENT_SUCCESS' || paidAt === null) throw new AppError('receipt_unpaid')
-  const buyer = await db.asUser(userId, async (tx) => await findBuyer(tx, userId))
+  const { buyer, issue } = await db.asUser(userId, async (tx) => ({
+    buyer: await findBuyer(tx, userId),
+    issue: await findReceiptIssue(tx, payment.id),
+  }))
   const { fullMinor, discountMinor, amountMinor, refundedMinor } = payment
   const pdf = await drawReceipt({
     productName,
@@ -28,6 +31,7 @@ export async function readReceipt(
     money: { full: fullMinor, discount: discountMinor, charged: amountMinor, refunded: refundedMinor, currency },
     couponCode,
     isPlay,
+    issue,
   })
   return { name: `receipt-${customOrderId}.pdf`, pdf }
 }

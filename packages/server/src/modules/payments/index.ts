@@ -10,6 +10,7 @@ import { mountHintRoutes } from './main-api.routes.ts'
 import { createRefusedDeliveries } from './refused-deliveries.ts'
 import { withdrawPayment } from './withdraw-payment.ts'
 
+export type { Seller } from './seller.ts'
 export { noteRefund } from './note-refund.ts'
 export { paymentsInTrouble, settleTrouble } from './payments-in-trouble.ts'
 

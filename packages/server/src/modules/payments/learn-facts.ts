@@ -8,10 +8,12 @@ import { completePurchase, voidPurchase } from '../purchases/index.ts'
 import { lockReferrer } from '../referrals/index.ts'
 import { takeBackDisputed, withoutHolds } from './disputed-credits.ts'
 import { grantKeyOf } from './grant-of-payment.ts'
+import { issueReceipt } from './issue-receipt.ts'
 import { nextPoll } from './next-poll.ts'
 import { type FactSource, findFacts, insertFact, named } from './payment-facts.store.ts'
 import { hasPaidOtherwise, keepLearnt, lockPaymentOrder, type PaymentOrder, quarantine } from './payment-orders.store.ts'
 import { learn, newPurchase, type PurchaseEffect, type PurchaseEvent, type PurchaseState } from './purchase-state.ts'
+import type { Seller } from './seller.ts'
 import { findRefunds, wantRefund, type WantedRefund } from './refunds.store.ts'
 
 export interface LearnDeps {
@@ -20,6 +22,8 @@ export interface LearnDeps {
   rewardReferrer: (tx: Transaction, userId: string) => Promise<unknown>
   /** Takes that back when nothing stands any more that the person of that account has bought. */
   takeRewardBack: (tx: Transaction, accountId: string) => Promise<unknown>
+  /** Whom receipts name; null: receipts have no number and no seller. */
+  seller?: Seller | null
   newId: () => string
   now: () => Date
   log: Pick<Log, 'info' | 'warn' | 'error'>
@@ -130,7 +134,10 @@ async function bringAbout(
       } else if (outcome === 'price-over') {
         deps.log.warn(told, 'an order that had ended was paid with a coupon that is used up since: the money goes back')
         await giveBack('PRICE_OVER', effect.paymentId)
-      } else deps.log.info(told, 'a purchase is paid')
+      } else {
+        if (outcome === 'granted' && deps.seller) await issueReceipt(tx, payment, deps.seller)
+        deps.log.info(told, 'a purchase is paid')
+      }
       return
     }
     case 'take-back': {

@@ -20,6 +20,7 @@ const readOnly = new Set([
   'credit_purchases',
   'payments',
   'payment_refunds',
+  'payment_receipts',
   'credit_referrals',
   'free_token_days',
 ])
@@ -34,6 +35,7 @@ const systemOnly = new Set([
   'payment_facts',
   'payment_disputes',
   'payment_settlements',
+  'receipt_numbers',
   'token_days',
   'free_ceiling_days',
 ])
@@ -149,6 +151,11 @@ async function plant(name: string): Promise<Planted> {
     [name, paymentId],
   )
   await test.asOwner(`insert into payment_settlements (item, word, settled_at) values ($1, 'done', now())`, [name])
+  await test.asOwner('insert into receipt_numbers (seller, last) values ($1, 1)', [name])
+  await test.asOwner('insert into payment_receipts (payment_id, seller, number, seller_name, tax_minor) values ($1, $2, 1, $2, 0)', [
+    paymentId,
+    name,
+  ])
   await test.asOwner(`insert into free_token_days (user_id, day, tokens) values ($1, '2026-11-23', 5)`, [userId])
   await test.asOwner(
     `insert into token_days (day, kind, is_free, shard, input_tokens, output_tokens) values ('2026-11-23', $1, true, 0, 3, 2)`,
@@ -207,7 +214,7 @@ describe("a person's transaction, with any SQL at all", () => {
   const owner = (table: string) => {
     if (table === 'users') return 'id'
     if (table === 'credit_referrals') return '(select a.user_id from credit_accounts a where a.id = referee_id)'
-    if (table === 'payment_refunds')
+    if (table === 'payment_refunds' || table === 'payment_receipts')
       return '(select a.user_id from payments p join credit_accounts a on a.id = p.account_id where p.id = payment_id)'
     const byAccount = readOnly.has(table) && table !== 'credit_accounts' && table !== 'free_token_days'
     return byAccount ? '(select a.user_id from credit_accounts a where a.id = account_id)' : 'user_id'

@@ -117,6 +117,41 @@ export const payments = pgTable(
   ],
 )
 
+/** The last receipt number of each seller. A row that is updated, because a sequence leaves gaps where a transaction is rolled back. */
+export const receiptNumbers = pgTable('receipt_numbers', {
+  seller: text().primaryKey(),
+  last: bigint({ mode: 'number' }).notNull(),
+})
+
+/** The receipt of a payment: its number, and seller and tax as they were configured when it was paid. Never changed. */
+export const paymentReceipts = pgTable(
+  'payment_receipts',
+  {
+    paymentId: uuid('payment_id')
+      .primaryKey()
+      .references(() => payments.id),
+    /** What the numbers run by: the tax number, or the name where there is none. */
+    seller: text().notNull(),
+    number: bigint({ mode: 'number' }).notNull(),
+    sellerName: text('seller_name').notNull(),
+    sellerAddress: text('seller_address'),
+    taxNumber: text('tax_number'),
+    taxLabel: text('tax_label'),
+    /** Hundredths of a percent. */
+    taxRate: integer('tax_rate'),
+    /** The part of the price that is tax. */
+    taxMinor: minor('tax_minor'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('payment_receipts_number').on(table.seller, table.number),
+    check(
+      'payment_receipts_tax',
+      sql`tax_minor >= 0 and (tax_label is null) = (tax_rate is null) and (tax_rate is not null or tax_minor = 0)`,
+    ),
+  ],
+)
+
 /** What providers told about a payment, each thing once. Never changed. */
 export const paymentFacts = pgTable(
   'payment_facts',
