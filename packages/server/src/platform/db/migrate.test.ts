@@ -11,6 +11,9 @@ import { openDatabase } from './database.ts'
 import { migrateDatabase, migrationsFolder } from './migrate.ts'
 import * as schema from './schema/index.ts'
 
+// drizzle-kit gives every array a method, which the other files of this worker would see as well.
+Reflect.deleteProperty(Array.prototype, 'random')
+
 const test = await testDatabase()
 const server = inject('testServer')
 
