@@ -12,6 +12,7 @@ const sources = [
   'packages/web/diagram.html',
   'packages/web/vite.config.ts',
   'packages/web/chunks.ts',
+  'packages/web/licences.ts',
   'packages/web/prerender.ts',
   'packages/web/package.json',
   'packages/contract/src',

@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './chunks.ts'
+import { licences } from './licences.ts'
 import { prerender } from './prerender.ts'
 import { newBuildScript, themeScript } from './src/app/page-scripts.ts'
 
@@ -12,7 +13,7 @@ import { newBuildScript, themeScript } from './src/app/page-scripts.ts'
 const server = process.env['SERVER_URL'] ?? 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [react(), pageScripts(), compressed(), prerender()],
+  plugins: [react(), pageScripts(), licences(), compressed(), prerender()],
   resolve: {
     alias: { '@ungap/structured-clone': join(import.meta.dirname, 'src/features/conversation/markdown/platform-clone.ts') },
   },
@@ -61,7 +62,9 @@ function compressed(): Plugin {
     configResolved: (config) => {
       folder = resolve(config.root, config.build.outDir, config.build.assetsDir)
     },
-    closeBundle: async () => {
+    closeBundle: async (error?: Error) => {
+      // A build that failed has no files, and says itself why.
+      if (error) return
       const files = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name))
       await Promise.all(
         files.map(async (name) => {

@@ -162,3 +162,10 @@ test('the page comes with everything it shows in at most 100 KB, and its code on
   }))
   expect(firstScript).toBeGreaterThanOrEqual(loadEnd)
 })
+
+test('the last line of the page leads to the licences of what it ships, elkjs of the diagrams among them', async ({ page, library }) => {
+  await page.goto(library.url)
+  await page.getByRole('link', { name: 'Open-source licences' }).click()
+  await expect(page).toHaveURL(/\/licences\.txt$/)
+  await expect(page.locator('body')).toContainText(/elkjs \d[\d.]*\s+Licence: EPL-2\.0/)
+})

@@ -99,6 +99,7 @@ export function Landing({ signedIn, signInClosed, testimonials, addressOf, onGo,
         <span className="grow" />
         <a href="#contents">Contents</a>
         <PricingLink />
+        <a href="/licences.txt">Open-source licences</a>
       </footer>
       {wish === null ? null : (
         <Suspense fallback={null}>

@@ -1,20 +1,15 @@
-import type closeMarks from 'remend'
-import { lazyPart } from './lazy-part.ts'
-
-/** What closes half-open marks: needed once a text grows, and not by a chat that is only read. */
-export const closingPart = lazyPart(() => import('remend'))
+import closeMarks from 'remend'
 
 /**
  * Makes the live end of a Markdown text presentable: half-open emphasis, code and links are closed, and marks that have not yet
  * said what they are (a lone bullet, half a fence, the head of a table before its rule, the start of a formula) are held back, so
  * that no raw markup flashes.
  */
-export function completeTail(raw: string, close: typeof closeMarks | null): string {
+export function completeTail(raw: string): string {
   const held = holdFormula(holdTableHead(holdMarks(raw)))
   // Marks at the very end either open something with nothing in it yet, or close what is closed below as well.
   const bare = held.replace(/[*_~`$\\<&\]]+$/, '')
-  if (close === null) return bare.slice(0, bare.lastIndexOf('\n') + 1)
-  return close(bare, { linkMode: 'text-only', setextHeadings: false }).replace(/!\[[^\]]*\]\(streamdown:incomplete-image\)/g, '')
+  return closeMarks(bare, { linkMode: 'text-only', setextHeadings: false }).replace(/!\[[^\]]*\]\(streamdown:incomplete-image\)/g, '')
 }
 
 /** A last line made of nothing but marks. */

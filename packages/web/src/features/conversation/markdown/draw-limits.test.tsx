@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { fitLength, hasTooManyMarks } from './draw-limits.ts'
-import { closingPart } from './complete-tail.ts'
+import { tailPart } from './shown-tail.ts'
 import { StreamMarkdown } from './stream-markdown.tsx'
 
-await closingPart.load()
+await tailPart.load()
 
 const html = (text: string, live: boolean): string => renderToStaticMarkup(<StreamMarkdown text={text} live={live} />)
 

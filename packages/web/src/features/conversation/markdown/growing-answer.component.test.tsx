@@ -2,9 +2,9 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect, it } from 'vitest'
 import { soakSize } from '../../../testing/soak-size.ts'
-import { closingPart } from './complete-tail.ts'
 import { colouringPart } from './listing.tsx'
 import { readings } from './read-prose.ts'
+import { tailPart } from './shown-tail.ts'
 import { StreamMarkdown } from './stream-markdown.tsx'
 import { composeAnswer, cutPoints, seededRandom } from './testing/compose-answer.ts'
 
@@ -29,7 +29,7 @@ function drawnAtOnce(text: string, live: boolean): string {
 }
 
 it('an answer drawn while its text grows is the answer drawn at once, after every piece of its text and at its end', async () => {
-  await Promise.all([closingPart.load(), colouringPart.load()])
+  await Promise.all([tailPart.load(), colouringPart.load()])
   for (let seed = 1; seed <= soakSize({ test: 40, soak: 400 }); seed++) {
     const text = composeAnswer(seed)
     const cuts = cutPoints(seededRandom(seed), text.length, soakSize({ test: 5, soak: 16 }))
@@ -43,7 +43,7 @@ it('an answer drawn while its text grows is the answer drawn at once, after ever
 })
 
 it('a list that becomes loose late, or has the same number twice, has the same items and numbers at its end as after a reload', async () => {
-  await closingPart.load()
+  await tailPart.load()
   for (const text of [
     '- one\n- two\n- three\n\n- four\n',
     '1. one\n1. two\n2. three\n',
@@ -58,7 +58,7 @@ it('a list that becomes loose late, or has the same number twice, has the same i
 })
 
 it('what is read while a list grows grows with its length, not with its square', async () => {
-  await closingPart.load()
+  await tailPart.load()
   const item = (index: number): string =>
     `${index}. The step ${index} of **all** of them.\n   - keep the name of the variable,\n   - run it again.\n`
   const readFor = (items: number): number => {

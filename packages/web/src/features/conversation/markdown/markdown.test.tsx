@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { closingPart } from './complete-tail.ts'
+import { tailPart } from './shown-tail.ts'
 import { StreamMarkdown } from './stream-markdown.tsx'
 
-await closingPart.load()
+await tailPart.load()
 
 const html = (text: string, live = false): string => renderToStaticMarkup(<StreamMarkdown text={text} live={live} />)
 /** Elements of the output, by name. */

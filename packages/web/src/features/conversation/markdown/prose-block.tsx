@@ -1,5 +1,4 @@
 import { memo, useMemo } from 'react'
-import { closingPart, completeTail } from './complete-tail.ts'
 import { drawProse } from './draw-prose.tsx'
 import { lazyPart } from './lazy-part.ts'
 import { ListBlock } from './list-block.tsx'
@@ -7,6 +6,7 @@ import { hasMath, unifyMath } from './math-delimiters.ts'
 import { BlockContext, proseParts } from './prose-parts.tsx'
 import { createListReader, nextItem } from './read-list.ts'
 import { readProse } from './read-prose.ts'
+import { shownTail, tailPart } from './shown-tail.ts'
 import type { Block } from './split-blocks.ts'
 
 /** What draws formulas. */
@@ -28,26 +28,26 @@ export const ProseBlock = memo(function ProseBlock({ block, live }: ProseProps) 
 /** A list is read piece by piece: a long one would hold up the page if all of it were read again with every word. In doubt it is read as a whole. */
 function ListOfPieces({ block, live }: ProseProps) {
   const { items, listingsBefore, definitions } = block
-  const closing = closingPart.use(live)
+  const tail = tailPart.use(live)
   const math = mathPart.use(hasMath(block.raw))
   const readList = useMemo(createListReader, [])
   const pieces = useMemo(() => {
     const next = nextItem(items[0] ?? '')
     const texts = items.map((raw, index) => {
       const isLast = index === items.length - 1
-      const shown = (raw.includes('[') ? definitions : '') + (live && isLast ? completeTail(raw, closing?.default ?? null) : raw)
+      const shown = (raw.includes('[') ? definitions : '') + (live && isLast ? shownTail(raw, tail) : raw)
       return (math ? unifyMath(shown) : shown) + (isLast ? '' : next)
     })
     return readList(texts, next, math?.formulas ?? null)
-  }, [readList, items, live, closing, math, definitions])
+  }, [readList, items, live, tail, math, definitions])
   return pieces ? <ListBlock pieces={pieces} listingsBefore={listingsBefore} /> : <WholeProse block={block} live={live} />
 }
 
 /** Reads and draws a text, again only when what it shows changes. Raw HTML in it is text; addresses are judged where they are drawn (prose-parts), so none is dropped here. */
 function WholeProse({ block, live }: ProseProps) {
   const { raw, start, listingsBefore, definitions } = block
-  const closing = closingPart.use(live)
-  const shown = live ? completeTail(raw, closing?.default ?? null) : definitions + raw
+  const tail = tailPart.use(live)
+  const shown = live ? shownTail(raw, tail) : definitions + raw
   const isMath = hasMath(shown)
   const math = mathPart.use(isMath)
   // Held back marks change the text and not what is shown of it.

@@ -1,9 +1,9 @@
-import { closingPart, completeTail } from './complete-tail.ts'
 import { drawProse } from './draw-prose.tsx'
 import { colouringPart } from './listing.tsx'
 import { nextTask } from './next-task.ts'
 import { proseParts } from './prose-parts.tsx'
 import { readProse } from './read-prose.ts'
+import { shownTail, tailPart } from './shown-tail.ts'
 import { createBlockSplitter } from './split-blocks.ts'
 
 /** One of each thing an answer is made of, the simplest first: nothing at all already runs most of the way. */
@@ -30,12 +30,12 @@ export async function warmUpMarkdown(): Promise<void> {
   if (isWarm) return
   isWarm = true
   // Without it the last line of a growing text waits; its next words ask for it again.
-  const closing = await closingPart.load().catch(() => null)
+  const tail = await tailPart.load().catch(() => null)
   const splitter = createBlockSplitter()
   for (const sample of samples) {
     await nextTask()
     splitter.feed(sample)
-    completeTail(sample, closing?.default ?? null)
+    shownTail(sample, tail)
     await nextTask()
     drawProse(readProse(sample, ''), proseParts)
   }
