@@ -7,7 +7,7 @@ export const soakSizeFiles = ['packages/server/src/testing/soak-size.ts', 'packa
 
 /** Every source file that imports one of them, from the root of the project, in the order of their names. */
 export function importersOfSoakSize(): string[] {
-  return globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root })
-    .filter((path) => /\bfrom '[^']*\bsoak-size\.ts'/.test(readFileSync(join(root, path), 'utf8')))
+  return globSync('{packages/*,e2e}/src/**/*.{ts,tsx}', { cwd: root })
+    .filter((path) => /\bfrom '[^']*\bsoak-size(?:\.ts)?'/.test(readFileSync(join(root, path), 'utf8')))
     .toSorted()
 }
