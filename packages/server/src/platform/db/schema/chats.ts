@@ -32,7 +32,7 @@ export const chats = pgTable(
     // Ascending: read backwards they give `desc` as Postgres means it; drizzle's desc() puts nulls last, which no `order by … desc` matches.
     index('chats_user_updated').on(table.userId, table.lastUpdatedOn, table.id).where(sql`deleted_at is null`),
     index('chats_user_type').on(table.userId, table.chatType, table.lastUpdatedOn, table.id).where(sql`deleted_at is null`),
-    index('chats_search').using('gin', table.userId, sql`search_words(name)`).where(sql`deleted_at is null`),
+    index('chats_search').using('gin', table.userId, sql`search_words(name)`).with({ fastupdate: false }).where(sql`deleted_at is null`),
     // What is to be erased for good; few at a time.
     index('chats_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
     /** One default chat a person: two first requests at once must not make two. */
