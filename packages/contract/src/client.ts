@@ -7,11 +7,12 @@ type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
 type Part<Definition, Key extends string> = Definition extends { [K in Key]: infer Schema }
   ? { [K in Key]: Input<Schema> }
   : { [K in Key]?: undefined }
-type Success<Definition> = Definition extends { responses: { 200: infer Schema } }
-  ? Schema extends z.ZodType
-    ? z.output<Schema>
+type Success<Definition> = Definition extends { responses: { 200: infer Schema; 202: infer Later } }
+  ? Answered<Schema> | Answered<Later>
+  : Definition extends { responses: { 200: infer Schema } }
+    ? Answered<Schema>
     : Response
-  : Response
+type Answered<Schema> = Schema extends z.ZodType ? z.output<Schema> : Response
 
 /** What a call takes: the parts its definition declares. */
 export type CallInput<Name extends CallName> = Part<Endpoints[Name], 'params'> &

@@ -45,6 +45,8 @@ export const accountRestoreDays = 7
 /** The most messages an imported chat may have, and the bytes of its document: more than a chat of 10,000 ordinary messages has. */
 export const importedMessagesMax = 20_000
 export const importBodyMaxBytes = 16_777_216
+/** A document of more bytes is written in parts after the answer. */
+export const importAtOnceMaxBytes = 1_048_576
 /** The longest program and the longest input of a run, in bytes of UTF-8, and their whole body: both with most characters escaped. */
 export const sourceMaxBytes = 1_048_576
 export const stdinMaxBytes = 10_485_760

@@ -4,6 +4,7 @@
  */
 export const importNotices = {
   chatImported: 'The chat was imported.',
+  importBegun: 'The import has begun. This chat is large, so it will take a moment.',
   importTooLarge: 'This file is larger than 16 MB, more than what can be imported.',
   importNotJson: 'This file is not JSON. Import takes the JSON that “Download as JSON” gives.',
   importForeign: 'This JSON is not a chat from here. Import takes the JSON that “Download as JSON” gives.',

@@ -5,6 +5,7 @@ import { errorCatalogue } from './errors/catalogue.ts'
 import type { CallName } from './paths.ts'
 import { failure, type RouteDefinition } from './route.ts'
 import { chat } from './schemas/chat.ts'
+import { chatImport } from './schemas/chat-import.ts'
 import { codeRun, runnableLanguage } from './schemas/code-run.ts'
 import { message, option, replyUsage, userAction } from './schemas/message.ts'
 import { closedAccount, keptCounts, sessionUser, userProfile } from './schemas/session.ts'
@@ -51,6 +52,7 @@ export interface OpenApiDocument {
 const named = z.registry<{ id: string }>()
 const namedSchemas = {
   Chat: chat,
+  ChatImport: chatImport,
   CodeRun: codeRun,
   RunnableLanguage: runnableLanguage,
   Message: message,

@@ -19,6 +19,8 @@ export const paths = {
   restoreChat: ['POST', '/chats/:chatId/restore'],
   exportChat: ['GET', '/chats/:chatId/export'],
   importChat: ['POST', '/chats/import'],
+  listImports: ['GET', '/chats/imports'],
+  getImport: ['GET', '/chats/imports/:importId'],
   listMessages: ['GET', '/chats/:chatId/messages'],
   getMessageMarkdown: ['GET', '/chats/:chatId/messages/:messageId'],
   getMessagesByIds: ['GET', '/chats/:chatId/get_messages_by_ids'],

@@ -21,8 +21,13 @@ export interface RouteDefinition {
   rawBody?: true
   /** The most bytes its body may have; 1 MiB where nothing is said. */
   bodyMaxBytes?: number
+  /**
+   * A body of more bytes reaches the handler as the bytes it came in; the handler parses and checks it itself. Without it every body is
+   * parsed and checked before the handler.
+   */
+  unreadOverBytes?: number
   /** Success answers by status. `null`: no body. `stream`: text/event-stream; `archive`: a zip file as it is made; `pdf`: a PDF; `redirect`: a Location header. */
-  responses: Partial<Record<200 | 204 | 302, z.ZodType | 'stream' | 'archive' | 'pdf' | 'redirect' | null>>
+  responses: Partial<Record<200 | 202 | 204 | 302, z.ZodType | 'stream' | 'archive' | 'pdf' | 'redirect' | null>>
 }
 
 export type Route<Name extends CallName, Definition extends RouteDefinition> = Definition & {

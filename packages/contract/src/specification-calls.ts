@@ -130,6 +130,8 @@ export const specificationCalls: readonly SpecificationCall[] = [
     'GET /chats/:chatId/export',
     'POST /chats/import',
     'PUT /api/v1/users/:id/phone',
+    'GET /chats/imports',
+    'GET /chats/imports/:importId',
     'GET /api/v1/users/:id/kept',
     'GET /api/v1/users/:id/export',
     'DELETE /api/v1/users/:id',

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { chatTypes } from '../chat-types.ts'
-import { chatListPageSize, importBodyMaxBytes, searchMaxCharacters } from '../constants.ts'
+import { chatListPageSize, importAtOnceMaxBytes, importBodyMaxBytes, searchMaxCharacters } from '../constants.ts'
 import { answer, page, route } from '../route.ts'
 import { chat } from '../schemas/chat.ts'
 import { chatDocument } from '../schemas/chat-document.ts'
+import { chatImport } from '../schemas/chat-import.ts'
 import { id, pageQuery } from '../schemas/common.ts'
 
 const chatParams = z.object({ chatId: id })
@@ -56,10 +57,23 @@ export const chatEndpoints = {
     responses: { 200: answer(z.union([chatDocument, z.object({ file_name: z.string(), markdown: z.string() })])) },
   }),
   importChat: route('importChat', {
-    summary: 'A new chat from the document of an export.',
+    summary:
+      'A new chat from the document of an export. A body over 1 MiB answers 202 with an import, which the server then writes in parts; GET /chats/imports/{importId} tells its progress.',
     service: 'chat',
     body: chatDocument,
     bodyMaxBytes: importBodyMaxBytes,
-    responses: { 200: answer(chat) },
+    unreadOverBytes: importAtOnceMaxBytes,
+    responses: { 200: answer(chat), 202: answer(chatImport) },
+  }),
+  listImports: route('listImports', {
+    summary: 'Large imports of the signed-in person, newest first: those in progress and those that ended in the last day.',
+    service: 'chat',
+    responses: { 200: answer(z.array(chatImport)) },
+  }),
+  getImport: route('getImport', {
+    summary: 'How far a large import is: parts written of all, then the new chat or why it failed.',
+    service: 'chat',
+    params: z.object({ importId: id }),
+    responses: { 200: answer(chatImport) },
   }),
 }

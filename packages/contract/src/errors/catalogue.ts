@@ -26,6 +26,7 @@ export const errorCatalogue = {
   },
   // 404
   not_found: { status: 404, message: 'There is nothing at this address.' },
+  import_not_found: { status: 404, message: 'This import was not found.' },
   chat_not_found: { status: 404, message: 'This chat was not found.' },
   message_not_found: { status: 404, message: notices.messageNotFound },
   share_not_found: { status: 404, message: 'This shared chat was not found. Its link may have been withdrawn.' },
@@ -73,6 +74,9 @@ export const errorCatalogue = {
   chat_read_only: { status: 422, message: notices.chatReadOnly },
   answers_stand: { status: 422, message: 'What was answered in this chat stands. Only a reply that failed is made again.' },
   parent_not_in_chat: { status: 422, message: 'That message is not part of this chat.' },
+  storage_full: { status: 422, message: 'There is no room left for this chat. Delete chats you no longer need, then try again.' },
+  import_failed: { status: 422, message: 'This import could not be finished. Nothing of it was kept. Import the file again.' },
+  import_expired: { status: 422, message: 'This import was not finished within a day and was removed. Import the file again.' },
   name_empty: { status: 422, message: 'A name needs at least one character.' },
   idempotency_mismatch: { status: 422, message: 'This Idempotency-Key was used for another request.' },
   web_search_off: { status: 422, message: notices.webSearchOff },

@@ -48,5 +48,8 @@ export const keptCounts = z.object({
   bookmarks: z.number().int(),
   feedback: z.number().int(),
   sessions: z.number().int(),
+  /** Bytes of the texts of chats, imports in progress included, and how many there may be. */
+  storage_bytes: z.number().int(),
+  storage_bytes_allowed: z.number().int(),
 })
 export type KeptCounts = z.infer<typeof keptCounts>

@@ -20,6 +20,7 @@ it('a process with the role worker erases a closed account when its time has com
     { name: 'expire-credits', cron: '*/10 * * * *' },
     { name: 'reap-credit-holds', cron: '* * * * *' },
     { name: 'reconcile-payments', cron: '* * * * *' },
+    { name: 'run-imports', cron: '*/10 * * * *' },
   ])
   const { userId, token } = await app.signIn()
   const closed = await app.call('DELETE', `/api/v1/users/${userId}`, { token })

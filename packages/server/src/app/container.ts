@@ -6,6 +6,7 @@ import { createPgBossJobs } from '../adapters/jobs/pg-boss-jobs.ts'
 import { createAccountsModule } from '../modules/accounts/index.ts'
 import { createBookmarksModule } from '../modules/bookmarks/index.ts'
 import { createChatExportModule } from '../modules/chat-export/index.ts'
+import { createChatImportsModule } from '../modules/chat-imports/index.ts'
 import { createChatsModule } from '../modules/chats/index.ts'
 import { createCheckoutModule } from '../modules/checkout/index.ts'
 import { createCodeRunsModule } from '../modules/code-runs/index.ts'
@@ -23,6 +24,7 @@ import { createReferralsModule } from '../modules/referrals/index.ts'
 import { createRepliesModule } from '../modules/replies/index.ts'
 import { createSearchModule } from '../modules/search/index.ts'
 import { createSharingModule } from '../modules/sharing/index.ts'
+import { createStorageModule } from '../modules/storage/index.ts'
 import { createTokenUseModule } from '../modules/token-use/index.ts'
 import { createUsersModule } from '../modules/users/index.ts'
 import type { ConnectionTarget } from '../platform/db/connection.ts'
@@ -129,9 +131,11 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     randomBytes,
   })
   const users = createUsersModule({ database })
+  const storage = createStorageModule({ bytesPerPerson: environment.storageBytesPerPerson })
   const accounts = createAccountsModule({
     db: database,
     users,
+    storage,
     jobs: engines.jobs,
     replyLog: engines.replyLog,
     productName: environment.productName,
@@ -161,10 +165,19 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   })
   const bookmarks = createBookmarksModule({ db: database, webBase })
   const messages = createMessagesModule({ db: database })
-  const chatExport = createChatExportModule({ db: database, webBase, newId: randomUUID })
+  const chatExport = createChatExportModule({ db: database, webBase })
+  const chatImports = createChatImportsModule({
+    db: database,
+    storage,
+    jobs: engines.jobs,
+    newId: randomUUID,
+    now: () => new Date(),
+    webBase,
+    log,
+  })
   const events = createEventsModule({ events: engines.events, onSessionEnded: (sessionId) => replies.endSession(sessionId) })
   const search = createSearchModule({ db: database })
-  const sharing = createSharingModule({ db: database, webBase, randomBytes, newId: randomUUID })
+  const sharing = createSharingModule({ db: database, storage, webBase, randomBytes, newId: randomUUID })
   const codeRuns = createCodeRunsModule({ db: database, codeRunner: engines.codeRunner, newId: randomUUID, log })
   const practice = createPracticeModule({ db: database, codeRunner: engines.codeRunner, newId: randomUUID, log })
   const mockTests = createMockTestsModule({
@@ -275,6 +288,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     bookmarks,
     sharing,
     chatExport,
+    chatImports,
     events,
     search,
     messages,
@@ -320,7 +334,14 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   let jobsAgain: NodeJS.Timeout | undefined
   const workOff = async (): Promise<void> => {
     try {
-      await engines.jobs.start([...accounts.jobs, ...mockTests.jobs, ...credits.jobs, ...purchases.jobs, ...payments.jobs])
+      await engines.jobs.start([
+        ...accounts.jobs,
+        ...chatImports.jobs,
+        ...mockTests.jobs,
+        ...credits.jobs,
+        ...purchases.jobs,
+        ...payments.jobs,
+      ])
     } catch (error) {
       if (draining) return
       log.warn({ err: error }, 'jobs cannot be worked off; trying again')

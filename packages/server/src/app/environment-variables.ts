@@ -13,6 +13,7 @@ import {
   parseProxy,
   parseSeconds,
   parseServices,
+  parseStorage,
   parseTokens,
   parseUrl,
   shown,
@@ -106,6 +107,13 @@ export const environmentVariables = {
       (text) => parseUrl(text, 'redis:', 'rediss:', 'valkey:', 'valkeys:') !== undefined,
       'its value is not an address like redis://:password@host:6379',
     ),
+  },
+  STORAGE_BYTES_PER_PERSON: {
+    group: 'Data',
+    purpose: 'How many bytes of text the chats of one person can hold before imports and copies of shared chats are refused.',
+    default: '500000000',
+    example: '500000000',
+    schema: shown(parseStorage, 'is not a whole number of bytes from 1000000 to 1000000000000'),
   },
   LLM_BASE_URL: {
     group: 'Language model',

@@ -54,6 +54,7 @@ describe('with nothing configured', () => {
       gifts: { firstTime: 1000, referral: 1000 },
       headersTimeoutMs: 30_000,
       freeLimits: { tokensPerPerson: 200_000, tokensPerReply: 4_000, repliesAtOnce: 3, tokensPerDay: 20_000_000 },
+      storageBytesPerPerson: 500_000_000,
       mainHosts: {},
       chatHosts: {},
       corsOrigins: [],

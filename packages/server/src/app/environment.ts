@@ -7,6 +7,7 @@ import type { Testimonial } from '@xperto/contract'
 import { sharedFolderFor } from '../platform/embedded-postgres/data-layout.ts'
 import { readTestimonialsFile } from './testimonials-file.ts'
 import type { Seller } from '../modules/payments/index.ts'
+import { defaultStorageBytes } from '../modules/storage/index.ts'
 import { defaultFreeLimits, type FreeLimits } from '../modules/token-use/index.ts'
 import { environmentVariables, type RawEnvironment, type VariableName } from './environment-variables.ts'
 import { leftOutPaymentWorlds } from './left-out-payment-worlds.ts'
@@ -88,6 +89,8 @@ export interface Environment {
   gifts: { firstTime: number; referral: number }
   /** What people get from a model without paying. */
   freeLimits: FreeLimits
+  /** How many bytes of text one person can keep. */
+  storageBytesPerPerson: number
   mainHosts: Record<string, string[]>
   chatHosts: Record<string, string[]>
   corsOrigins: string[]
@@ -165,6 +168,7 @@ export function readEnvironment({ projectDirectory, variables, isRoot }: Environ
       repliesAtOnce: values.FREE_REPLIES_AT_ONCE ?? defaultFreeLimits.repliesAtOnce,
       tokensPerDay: values.FREE_DAILY_TOKENS ?? defaultFreeLimits.tokensPerDay,
     },
+    storageBytesPerPerson: values.STORAGE_BYTES_PER_PERSON ?? defaultStorageBytes,
     mainHosts: values.MAIN_HOSTS ?? {},
     chatHosts: values.CHAT_HOSTS ?? {},
     corsOrigins: values.CORS_ORIGINS ?? [],

@@ -52,6 +52,12 @@ export function parseTokens(text: string): number | undefined {
   return /^\d{1,13}$/.test(text) && tokens >= 1 && tokens <= 1e12 ? tokens : undefined
 }
 
+/** A number of bytes, from a megabyte to a terabyte. */
+export function parseStorage(text: string): number | undefined {
+  const bytes = Number(text)
+  return /^\d{7,13}$/.test(text) && bytes >= 1e6 && bytes <= 1e12 ? bytes : undefined
+}
+
 /** A whole number from 1 to 1000. */
 export function parseCount(text: string): number | undefined {
   const count = Number(text)

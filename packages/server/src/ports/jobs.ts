@@ -4,6 +4,8 @@ export interface Job {
   name: string
   /** When it runs by itself: five fields of cron, in UTC. */
   cron: string
+  /** How often a worker looks for it, in seconds, where a person waits for it; seldom by default. */
+  pollSeconds?: number
   /**
    * Does what is due. It finds out from the rows what that is and is told nothing, so that a run too many does no harm and a run that was
    * lost is made up for by the next. Rejecting has it tried again. `signal` ends with the process.

@@ -7,6 +7,7 @@ import { createMemoryReplyLog } from '../adapters/reply-log/memory-reply-log.ts'
 import { createChatTypeServices } from '../app/chat-type-services.ts'
 import { createBookmarksModule } from '../modules/bookmarks/index.ts'
 import { createChatExportModule } from '../modules/chat-export/index.ts'
+import { type ChatImportsModule, createChatImportsModule } from '../modules/chat-imports/index.ts'
 import { createChatsModule } from '../modules/chats/index.ts'
 import type { ChangeStreamSettings } from '../modules/events/change-streams.ts'
 import { createEventsModule, type EventsModule } from '../modules/events/index.ts'
@@ -16,6 +17,7 @@ import { createRepliesModule, type RepliesModule } from '../modules/replies/inde
 import type { ReplySettings } from '../modules/replies/reply-settings.ts'
 import { createSearchModule } from '../modules/search/index.ts'
 import { createSharingModule } from '../modules/sharing/index.ts'
+import { createStorageModule, defaultStorageBytes } from '../modules/storage/index.ts'
 import { createTokenUseModule, type FreeLimits, type TokenUseModule } from '../modules/token-use/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { LifetimeLock } from '../platform/db/lifetime-lock.ts'
@@ -36,6 +38,7 @@ export interface ChatServiceOptions {
   serverOf?: (type: ChatType) => ChatTypeServer
   now?: () => Date
   freeLimits?: Partial<FreeLimits>
+  storageBytes?: number
   /** Told of each line of the log. */
   onLogLine?: (line: string) => void
 }
@@ -46,6 +49,8 @@ export interface ChatService {
   events: EventsModule
   replyLog: ReplyLog
   tokenUse: TokenUseModule
+  /** Large imports are written when a test runs the job. */
+  chatImports: ChatImportsModule
   /** Interrupts what runs and ends the server. */
   close(): Promise<void>
 }
@@ -70,7 +75,10 @@ export async function startChatService(options: ChatServiceOptions): Promise<Cha
   const webBase = 'http://site.test/xperto'
   const chats = createChatsModule({ db, replyLog, model, tokenUse, services, newId: randomUUID, now, webBase })
   const bookmarks = createBookmarksModule({ db, webBase })
-  const chatExport = createChatExportModule({ db, webBase, newId: randomUUID })
+  const storage = createStorageModule({ bytesPerPerson: options.storageBytes ?? defaultStorageBytes })
+  const chatExport = createChatExportModule({ db, webBase })
+  const jobs = { runAt: async () => await Promise.resolve() }
+  const chatImports = createChatImportsModule({ db, storage, jobs, newId: randomUUID, now, webBase, log })
   const eventsPort = createPostgresEvents({ db, log })
   const events = createEventsModule({
     events: eventsPort,
@@ -78,7 +86,7 @@ export async function startChatService(options: ChatServiceOptions): Promise<Cha
     settings: options.eventSettings ?? {},
   })
   const search = createSearchModule({ db })
-  const sharing = createSharingModule({ db, webBase, randomBytes, newId: randomUUID })
+  const sharing = createSharingModule({ db, storage, webBase, randomBytes, newId: randomUUID })
   const messages = createMessagesModule({ db })
   const replies = createRepliesModule({
     db,
@@ -94,7 +102,7 @@ export async function startChatService(options: ChatServiceOptions): Promise<Cha
     settings: { drainMs: 0, ...settings },
     ...(options.serverOf ? { serverOf: options.serverOf } : {}),
   })
-  for (const module of [chats, bookmarks, sharing, chatExport, events, search, messages, replies]) module.routes(http.app)
+  for (const module of [chats, bookmarks, sharing, chatExport, chatImports, events, search, messages, replies]) module.routes(http.app)
   http.finish()
   await Promise.all([replies.start(), events.start()])
   const url = await http.app.listen({ port: 0, host: '127.0.0.1' })
@@ -104,6 +112,7 @@ export async function startChatService(options: ChatServiceOptions): Promise<Cha
     events,
     replyLog,
     tokenUse,
+    chatImports,
     close: closedAtFileEnd(async () => {
       events.drain()
       await replies.drain()

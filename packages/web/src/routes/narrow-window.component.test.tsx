@@ -5,6 +5,7 @@ import { makeRates, nextInstant } from '../testing/objects.ts'
 import { openApp, scriptServer } from '../testing/open-app.tsx'
 import { scriptAccount } from '../testing/scripted-account.ts'
 import { pageOf, success } from '../testing/scripted-call.ts'
+import { scriptKept } from '../testing/scripted-kept.ts'
 
 const panels = ['credits', 'resume', 'goals', 'newsletter', 'course', 'interview', 'mock-test', 'practise-question']
 const addresses = [...pagePaths, ...panels.map((kind) => `/xperto/chat/$chatId?panel=${kind}`)]
@@ -13,7 +14,7 @@ for (const address of addresses)
   it(`${address} is no wider than 320 px, which is also a phone’s at 200 % zoom`, async () => {
     const server = scriptServer()
     const chat = scriptAccount(server).addChat({ chat_type: 'QUIZ', name: 'Quiz' })
-    server.answer('countKept', success({ chats: 1, messages: 0, shares: 0, bookmarks: 0, feedback: 0, sessions: 1 }))
+    scriptKept(server, { chats: 1 })
     server.answer('getCreditsByUserId', success([]))
     server.answer('getCreditsInfo', success({ packs: [], pricing: [] }))
     server.answer('getRates', success(makeRates()))

@@ -5,6 +5,7 @@ import { DeleteAccount } from '../features/account/delete-account.tsx'
 import { KeptList } from '../features/account/kept-list.tsx'
 import { TakeItWithYou } from '../features/account/take-it-with-you.tsx'
 import { ImportChat } from '../features/chat-export/import-chat.tsx'
+import { ImportProgress } from '../features/chat-export/import-progress.tsx'
 import { useServices } from '../lib/app-services.tsx'
 import { useSession } from '../lib/session/use-session.ts'
 import { PageFrame } from './page-frame.tsx'
@@ -31,6 +32,7 @@ export function YourDataRoute() {
           </section>
           <TakeItWithYou
             importChat={<ImportChat onImported={(chatId) => void navigate({ to: '/xperto/chat/$chatId', params: { chatId } })} />}
+            importProgress={<ImportProgress />}
           />
           <DeleteAccount
             onClosed={(instant) => {

@@ -20,8 +20,12 @@ export interface ScriptedRequest<Name extends CallName> {
   signal: AbortSignal | null
 }
 
-/** The body of a 200 response, before the contract's schema parses it. */
-export type ScriptedBody<Name extends CallName> = Endpoints[Name] extends { responses: { 200: Schema<infer In> } } ? In : never
+/** The body of a 200 or 202 response, before the contract's schema parses it. */
+export type ScriptedBody<Name extends CallName> = Endpoints[Name] extends { responses: { 200: Schema<infer In>; 202: Schema<infer Later> } }
+  ? In | Later
+  : Endpoints[Name] extends { responses: { 200: Schema<infer In> } }
+    ? In
+    : never
 
 /** What a test answers a call with: the body, or a whole Response for streams, refusals and files. */
 export type ScriptedAnswer<Name extends CallName> = (
@@ -82,11 +86,14 @@ export const pageOf = <Item>(
   pagination: { total_count: items.length, page, size },
 })
 
-/** A 200 response whose body the contract's schema has parsed. Throws ZodError where the test answers what the server never would. */
+/** A 200 response, or a 202 where only that one fits, whose body the contract's schema has parsed. Throws ZodError where the test answers what the server never would. */
 export function answerOf(name: CallName, body: unknown): Response {
   const definition: RouteDefinition = endpoints[name]
   const schema = definition.responses[200]
   if (schema === undefined || schema === null || typeof schema === 'string') throw new Error(`${name} has no JSON response`)
+  const accepted = definition.responses[202]
+  const later = typeof accepted === 'object' ? accepted?.safeParse(body) : undefined
+  if (later?.success && !schema.safeParse(body).success) return Response.json(later.data, { status: 202 })
   return Response.json(schema.parse(body))
 }
 

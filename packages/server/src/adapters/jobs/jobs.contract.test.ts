@@ -46,6 +46,15 @@ it('a job that one process asked for is run by another, once though two are ther
   ])
 })
 
+it('a job that a person waits for is looked for more often than the others', async () => {
+  let runs = 0
+  const jobs = createPgBossJobs({ target, works: true, log, settings: { ...quick, pollSeconds: 3600 } })
+  opened.push(jobs)
+  await jobs.start([{ name: 'sweep', cron: never, pollSeconds: 0.5, run: async () => void runs++ }])
+  await jobs.runAt('sweep', new Date())
+  await expect.poll(() => runs, patience).toBe(1)
+})
+
 it('a job is asked for before any worker ever ran, and is done when one comes', async () => {
   await open(false).runAt('sweep', new Date())
   let runs = 0

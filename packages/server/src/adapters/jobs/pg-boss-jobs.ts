@@ -23,7 +23,7 @@ export interface JobSettings {
   retrySeconds: number
 }
 
-/** Nobody waits for these jobs: seldom asking costs next to nothing. */
+/** Nobody waits for most jobs: seldom asking costs next to nothing. A job that a person waits for has a `pollSeconds` of its own. */
 const usualSettings: JobSettings = { pollSeconds: 30, heartbeatSeconds: 60, monitorSeconds: 60, retrySeconds: 60 }
 
 /** How long an ending process waits for a job that was just told to stop. */
@@ -85,7 +85,7 @@ export function createPgBossJobs({ target, works, log, settings }: PgBossOptions
       const started = await ready()
       for (const job of jobs) {
         await ensureQueue(started, job.name)
-        await started.work(job.name, { pollingIntervalSeconds: pollSeconds, batchSize: 1 }, async ([task]) => {
+        await started.work(job.name, { pollingIntervalSeconds: job.pollSeconds ?? pollSeconds, batchSize: 1 }, async ([task]) => {
           const signals = [ending.signal, ...(task ? [task.signal] : [])]
           await run(job, AbortSignal.any(signals), log)
         })

@@ -34,9 +34,11 @@ export async function markOpen(tx: Transaction, userId: string, now: Date): Prom
   return rows.length > 0
 }
 
+type CountedRows = Omit<KeptCounts, 'storage_bytes' | 'storage_bytes_allowed'>
+
 /** What there is of a person. Chats that are deleted and not erased yet do not count, nor what stands in them. */
-export async function countKept(tx: Transaction, userId: string): Promise<KeptCounts> {
-  const [row] = await tx.raw<KeptCounts & Record<string, number>>(
+export async function countKept(tx: Transaction, userId: string): Promise<CountedRows> {
+  const [row] = await tx.raw<CountedRows & Record<string, number>>(
     `with kept as materialized (select id from chats where user_id = $1 and deleted_at is null),
        said as (
          select count(*)::int as messages, count(feedback)::int as feedback

@@ -51,6 +51,19 @@ async function liveFully(email: string, word: string): Promise<Person> {
   ])
   // Tokens of free replies of a day.
   await database.asOwner(`insert into free_token_days (user_id, day, tokens) values ($1, '2026-11-23', 5)`, [person.userId])
+  // A large import in progress, and how much storage is used.
+  const importId = randomUUID()
+  await database.asOwner(`insert into chat_imports (id, user_id, name, bytes, parts) values ($1, $2, $3, 9, 1)`, [
+    importId,
+    person.userId,
+    word,
+  ])
+  await database.asOwner(`insert into chat_import_parts (import_id, number, user_id, messages) values ($1, 0, $2, $3)`, [
+    importId,
+    person.userId,
+    JSON.stringify([word]),
+  ])
+  await database.asOwner(`insert into storage_counts (user_id, bytes, counted_at) values ($1, 9, now())`, [person.userId])
   // What a program of theirs wrote, within the hour.
   await database.asOwner(`insert into code_runs (id, user_id, chat_id, language_id, result) values ($1, $2, $3, 109, $4)`, [
     randomUUID(),

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Job, Jobs } from '../../ports/jobs.ts'
 import type { ReplyLog } from '../../ports/reply-log.ts'
 import type { Log } from '../../platform/log/create-log.ts'
+import type { StorageModule } from '../storage/index.ts'
 import type { UsersModule } from '../users/index.ts'
 import { accountJobs } from './accounts.jobs.ts'
 import { createArchiveStore } from './archive.store.ts'
@@ -11,6 +12,8 @@ import { mountAccountRoutes } from './main-api.routes.ts'
 export interface AccountsDeps {
   db: Database
   users: UsersModule
+  /** Says how much of their storage a person uses. */
+  storage: Pick<StorageModule, 'read'>
   /** An erasure is asked for through it. */
   jobs: Pick<Jobs, 'runAt'>
   /** Replies of a closed account are asked to stop through it. */

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Readable } from 'node:stream'
 import { zipFiles } from '../../platform/archive/zip-files.ts'
 import { handle, succeed } from '../../platform/http/handle.ts'
+import type { StorageModule } from '../storage/index.ts'
 import { type ProfileReader, requireOwnId } from '../users/index.ts'
 import { type ArchiveDeps, archiveFiles } from './archive-files.ts'
 import { closeAccount, type CloseAccountDeps } from './close-account.ts'
@@ -12,6 +13,7 @@ import { restoreAccount } from './restore-account.ts'
 
 export interface AccountRoutesDeps extends CloseAccountDeps, ArchiveDeps {
   readProfile: ProfileReader
+  storage: Pick<StorageModule, 'read'>
 }
 
 /** /api/v1/users/{id} and below, as far as it is about the account as a whole: what is kept, taking it away, an end and its taking back. */

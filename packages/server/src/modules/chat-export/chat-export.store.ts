@@ -1,7 +1,7 @@
 import { type Option, ordinaryChatType } from '@xperto/contract'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import { isCopied } from '../messages/index.ts'
-import type { WrittenMessage } from './write-chat.ts'
+import type { ChainedMessage } from './chain-messages.ts'
 
 export interface ExportedMessage {
   role: 'person' | 'assistant'
@@ -43,19 +43,19 @@ export async function readMessages(tx: Transaction, chatId: string, ids: readonl
   )
 }
 
-export async function insertChat(tx: Transaction, chat: { id: string; userId: string; name: string }): Promise<void> {
-  await tx.raw(`insert into chats (id, user_id, chat_type, name) values ($1, $2, '${ordinaryChatType}', $3)`, [
+/** An empty ordinary chat. One that is not whole counts as deleted at infinity: no list shows it and no job erases it. */
+export async function insertChat(tx: Transaction, chat: { id: string; userId: string; name: string; isWhole: boolean }): Promise<void> {
+  await tx.raw(`insert into chats (id, user_id, chat_type, name, deleted_at) values ($1, $2, '${ordinaryChatType}', $3, $4)`, [
     chat.id,
     chat.userId,
     chat.name,
+    chat.isWhole ? null : 'infinity',
   ])
 }
 
-type NewMessage = WrittenMessage & { id: string; parent_id: string | null; position: number }
-
 export async function insertMessages(
   tx: Transaction,
-  input: { chatId: string; userId: string; messages: readonly NewMessage[] },
+  input: { chatId: string; userId: string; messages: readonly ChainedMessage[] },
 ): Promise<void> {
   await tx.raw(
     `insert into messages (id, chat_id, user_id, parent_id, position, role, message_type, content, markdown, options, status, created_at)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Chat, type ChatDocument, importedMessagesMax } from '@xperto/contract'
+import { type Chat, type ChatDocument, type ChatImport, importedMessagesMax } from '@xperto/contract'
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { ChatClient, createPersonWithCredits } from '../../testing/chat-client.ts'
@@ -100,9 +100,11 @@ describe('a long chat', () => {
     expect(first.messages).toHaveLength(many)
     expect(JSON.stringify(first).length).toBeGreaterThan(many * 1000)
     expect(first.messages.map(({ content }) => Number(content.split(' ')[1]))).toEqual(Array.from({ length: many }, (_, index) => index))
-    const copy = await imported(first)
-    expect(copy.status).toBe(200)
-    expect(await exported(copy.data.id)).toEqual(first)
+    const begun = await ada.call<ChatImport>('POST', '/chats/import', first)
+    expect(begun.status).toBe(202)
+    await service.chatImports.jobs[0]?.run(new AbortController().signal)
+    const { data: copy } = await ada.call<ChatImport>('GET', `/chats/imports/${begun.data.id}`)
+    expect(await exported(copy.chat_id ?? '')).toEqual(first)
     const { data } = await ada.call<{ markdown: string }>('GET', `/chats/${chat.id}/export`)
     expect(data.markdown.match(/^## (You|Xperto) · /gm)).toHaveLength(many)
   })

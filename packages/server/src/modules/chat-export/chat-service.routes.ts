@@ -1,22 +1,15 @@
 import { Readable } from 'node:stream'
 import { endpoints } from '@xperto/contract/endpoints'
 import type { FastifyInstance } from 'fastify'
-import { handle, succeed } from '../../platform/http/handle.ts'
-import { presentChat } from '../chats/index.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { exportChat } from './export-chat.ts'
-import { importChat } from './import-chat.ts'
 import type { ChatExportDeps } from './index.ts'
 import { exportAsText } from './present-export.ts'
 
-/** Mounts export and import (api.md). */
+/** Mounts export (api.md). */
 export function chatExportRoutes(app: FastifyInstance, deps: ChatExportDeps): void {
   handle(app, endpoints.exportChat, async ({ params, query, principal }) => {
     const exported = await exportChat(deps, { userId: principal.userId, chatId: params.chatId })
     return Readable.from(exportAsText(exported, query.format))
-  })
-
-  handle(app, endpoints.importChat, async ({ body, principal }) => {
-    const chat = await importChat(deps, { userId: principal.userId, document: body })
-    return succeed(presentChat(chat, deps.webBase))
   })
 }

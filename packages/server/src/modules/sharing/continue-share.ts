@@ -1,17 +1,14 @@
 import { AppError } from '@xperto/contract'
 import type { Database } from '../../platform/db/database.ts'
-import { writeChat, type WrittenMessage } from '../chat-export/index.ts'
+import { writeChat, type WriteChatDeps, type WrittenMessage } from '../chat-export/index.ts'
 import type { ChatRow } from '../chats/index.ts'
 import { getShare } from './read-share.ts'
 import { sharedPage, type ShareRow } from './shares.store.ts'
 
 const messagesAtOnce = 500
 
-/** A new ordinary chat of that person with the messages of a shared copy, whoever made it. Throws share_not_found. */
-export async function continueShare(
-  deps: { db: Database; newId: () => string },
-  input: { userId: string; shareId: string },
-): Promise<ChatRow> {
+/** A new ordinary chat of that person with the messages of a shared copy, whoever made it. Throws share_not_found, storage_full. */
+export async function continueShare(deps: WriteChatDeps, input: { userId: string; shareId: string }): Promise<ChatRow> {
   const share = await getShare(deps, input.shareId)
   return await writeChat(deps, { userId: input.userId, name: share.name, pieces: piecesOf(deps.db, share) })
 }

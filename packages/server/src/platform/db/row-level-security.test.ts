@@ -156,6 +156,14 @@ async function plant(name: string): Promise<Planted> {
     paymentId,
     name,
   ])
+  const importId = randomUUID()
+  await test.asOwner(`insert into chat_imports (id, user_id, chat_id, name, bytes, parts) values ($1, $2, $3, 'Long', 9, 1)`, [
+    importId,
+    userId,
+    chatId,
+  ])
+  await test.asOwner(`insert into chat_import_parts (import_id, number, user_id, messages) values ($1, 0, $2, '[]')`, [importId, userId])
+  await test.asOwner(`insert into storage_counts (user_id, bytes, counted_at) values ($1, 9, now())`, [userId])
   await test.asOwner(`insert into free_token_days (user_id, day, tokens) values ($1, '2026-11-23', 5)`, [userId])
   await test.asOwner(
     `insert into token_days (day, kind, is_free, shard, input_tokens, output_tokens) values ('2026-11-23', $1, true, 0, 3, 2)`,

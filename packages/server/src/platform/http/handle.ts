@@ -1,5 +1,6 @@
 import type { RouteDefinition } from '@xperto/contract/route'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { logFailure, toAppError } from './error-handler.ts'
@@ -15,7 +16,8 @@ type Part<Definition, Key extends string> = Definition extends { [K in Key]: inf
 export interface Call<Definition extends Endpoint> {
   params: Part<Definition, 'params'>
   query: Part<Definition, 'query'>
-  body: Part<Definition, 'body'>
+  /** The bytes as they came where the body is larger than `unreadOverBytes`. */
+  body: Definition extends { unreadOverBytes: number } ? Part<Definition, 'body'> | Buffer : Part<Definition, 'body'>
   headers: Part<Definition, 'headers'>
   /** Null only on public calls. */
   principal: Definition extends { public: true } ? null : Principal
@@ -25,8 +27,13 @@ export interface Call<Definition extends Endpoint> {
 
 /** What a handler gives back: the body of the contract, or nothing when it took over the reply (stream, redirect, 204). */
 export type Answer<Definition extends Endpoint> = Definition extends { responses: { 200: infer Schema extends z.ZodType } }
-  ? Unchanging<z.output<Schema>>
+  ? Unchanging<z.output<Schema>> | Accepted<Definition>
   : void
+
+/** The body of a 202, which a handler gives after `reply.code(202)`. */
+type Accepted<Definition extends Endpoint> = Definition extends { responses: { 202: infer Schema extends z.ZodType } }
+  ? Unchanging<z.output<Schema>>
+  : never
 
 /** What a handler gives away nobody changes, so that literals and read-only lists fit too. */
 type Unchanging<Value> = Value extends object ? { readonly [Key in keyof Value]: Unchanging<Value[Key]> } : Value
@@ -45,8 +52,9 @@ export function handle<const Definition extends Endpoint, const Given extends An
   handler: (call: Call<NoInfer<Definition>>) => Promise<Given>,
 ): void {
   if (!app.serves(endpoint)) return
-  const { params, query, body, bodyMaxBytes, headers, responses } = endpoint
+  const { params, query, body, bodyMaxBytes, unreadOverBytes, headers, responses } = endpoint
   const answered = responses[200]
+  const accepted = responses[202]
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -54,12 +62,15 @@ export function handle<const Definition extends Endpoint, const Given extends An
     exposeHeadRoute: endpoint.answersHead === true,
     config: { endpoint },
     ...(bodyMaxBytes === undefined ? {} : { bodyLimit: bodyMaxBytes }),
+    ...(unreadOverBytes === undefined ? {} : { validatorCompiler: readBodiesOnly }),
     onRequest: async (request, reply) => await app.admit(endpoint, request, reply),
     schema: {
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
-      ...(answered instanceof z.ZodType ? { response: { 200: answered } } : {}),
+      ...(answered instanceof z.ZodType
+        ? { response: { 200: answered, ...(accepted instanceof z.ZodType ? { 202: accepted } : {}) } }
+        : {}),
     },
     handler: async (request, reply) => {
       let answer: Given | undefined
@@ -91,6 +102,13 @@ export function handle<const Definition extends Endpoint, const Given extends An
       return reply
     },
   })
+}
+
+/** Checks what was parsed; a body that was left unread is checked by its handler. */
+const readBodiesOnly: FastifySchemaCompiler<unknown> = (route) => {
+  // Every schema of the contract is zod's.
+  const check = validatorCompiler(route as Parameters<typeof validatorCompiler>[0])
+  return (data) => (Buffer.isBuffer(data) ? { value: data } : check(data))
 }
 
 function parsedHeaders(schema: z.ZodObject, request: FastifyRequest): unknown {

@@ -112,13 +112,15 @@ function headLimits(timeoutMs: number): { headersTimeout: number; connectionsChe
   return { headersTimeout: timeoutMs - connectionsCheckingInterval, connectionsCheckingInterval }
 }
 
+const unreadOver = (request: FastifyRequest): number => request.routeOptions.config.endpoint?.unreadOverBytes ?? Infinity
+
 /** JSON is the only kind of body that is read unless a route says otherwise. An empty one is none; `__proto__` is dropped; one whose bytes are signed stays bytes. */
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined)
-    else if (request.routeOptions.config.endpoint?.rawBody) done(null, body)
+    else if (request.routeOptions.config.endpoint?.rawBody || body.length > unreadOver(request)) done(null, body)
     else void parse(request, typeof body === 'string' ? body : body.toString('utf8'), done)
   })
 }

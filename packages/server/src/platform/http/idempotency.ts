@@ -62,9 +62,10 @@ const textOf = (answer: unknown): string => (typeof answer === 'string' ? answer
 
 /** What the same key has to repeat: the address with its query, and the body. */
 function hashOf(request: FastifyRequest): string {
-  return createHash('sha256')
-    .update(JSON.stringify([request.params, request.query, request.body ?? null]))
-    .digest('hex')
+  const body: unknown = request.body ?? null
+  const hash = createHash('sha256').update(JSON.stringify([request.params, request.query, Buffer.isBuffer(body) ? null : body]))
+  if (Buffer.isBuffer(body)) hash.update(body)
+  return hash.digest('hex')
 }
 
 /** Takes the key; null when it is ours now, else what is kept under it. One statement decides, however many come at once. */

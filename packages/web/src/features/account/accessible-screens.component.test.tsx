@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { success } from '../../testing/scripted-call.ts'
+import { scriptKept } from '../../testing/scripted-kept.ts'
 import { type PersonScene, sweep } from '../../testing/sweep.ts'
 
 async function openPersonMenu({ go, isPhone }: PersonScene): Promise<void> {
@@ -20,7 +20,7 @@ sweep(
 )
 
 sweep('time-zone', async ({ server, go }) => {
-  server.answer('countKept', success({ chats: 1, messages: 0, shares: 0, bookmarks: 0, feedback: 0, sessions: 1 }))
+  scriptKept(server, { chats: 1 })
   await go('/xperto/your-data')
   await page.getByRole('button', { name: 'Change the time zone' }).click()
   await page.getByRole('combobox', { name: 'Find a time zone' }).fill('asia')

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { KeptCounts } from '@xperto/contract'
 import type { Client } from '@xperto/contract/client'
 import { type ReactNode, useRef, useState } from 'react'
+import { accountKeys } from '../../lib/account-keys.ts'
 import { useApi, useClientConfig } from '../../lib/app-services.tsx'
 import { latePart } from '../../lib/late-part.ts'
 import { phoneQuery } from '../../lib/purchases/purchase-queries.ts'
@@ -11,7 +12,7 @@ import { useSession } from '../../lib/session/use-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import styles from './kept-list.module.css'
-import { counted } from './model/counted.ts'
+import { counted, megabytes } from './model/counted.ts'
 import { zoneName } from './model/time-zones.ts'
 
 const TimeZoneDialog = latePart(() => import('./time-zone-dialog.tsx').then((module) => module.default))
@@ -20,7 +21,7 @@ const PhoneDialog = latePart(() => import('./phone-dialog.tsx').then((module) =>
 
 const keptQuery = (api: Client, userId: string) =>
   queryOptions({
-    queryKey: ['account', 'kept', userId] as const,
+    queryKey: [...accountKeys.kept, userId] as const,
     queryFn: async ({ signal }) => (await api('countKept', { params: { id: userId }, signal })).data,
     staleTime: 0,
   })
@@ -101,6 +102,11 @@ function CountedLines({ counts }: { counts: KeptCounts | undefined }) {
         what={`${of('chats', 'chat', 'chats')}, ${of('messages', 'message', 'messages')}`}
         more="Readable by you alone, unless you share a copy"
         until="until you delete them"
+      />
+      <Line
+        what={`Storage: ${counts ? megabytes(counts.storage_bytes) : '–'} of ${counts ? megabytes(counts.storage_bytes_allowed) : '–'}`}
+        more="The texts of your chats. When it is full you cannot import"
+        until="until you delete chats"
       />
       <Line
         what={of('shares', 'shared copy', 'shared copies')}

@@ -6,8 +6,8 @@ import { megabytes } from './model/counted.ts'
 import { useArchive } from './use-archive.ts'
 import styles from './your-data.module.css'
 
-/** Everything as one archive, and the way in again for a chat (`importChat`). */
-export function TakeItWithYou({ importChat }: { importChat: ReactNode }) {
+/** Everything as one archive, and the way in again for a chat (`importChat`), with how far large ones are (`importProgress`). */
+export function TakeItWithYou({ importChat, importProgress }: { importChat: ReactNode; importProgress: ReactNode }) {
   const { received, start, cancel } = useArchive()
   const running = received !== null
   return (
@@ -31,6 +31,7 @@ export function TakeItWithYou({ importChat }: { importChat: ReactNode }) {
           {running ? 'Your data is being downloaded' : ''}
         </span>
       </div>
+      {importProgress}
     </section>
   )
 }

@@ -1,15 +1,11 @@
 import type { ChatDocument } from '@xperto/contract'
-import type { Database } from '../../platform/db/database.ts'
+import { type WriteChatDeps, writeChat, type WrittenMessage } from '../chat-export/index.ts'
 import type { ChatRow } from '../chats/index.ts'
-import { writeChat, type WrittenMessage } from './write-chat.ts'
 
 const messagesAtOnce = 500
 
-/** A new ordinary chat with the messages of a document. Throws name_empty. */
-export async function importChat(
-  deps: { db: Database; newId: () => string },
-  input: { userId: string; document: ChatDocument },
-): Promise<ChatRow> {
+/** A new ordinary chat with the messages of a document, in one transaction. Throws name_empty, storage_full. */
+export async function importChat(deps: WriteChatDeps, input: { userId: string; document: ChatDocument }): Promise<ChatRow> {
   const { name, messages } = input.document
   return await writeChat(deps, { userId: input.userId, name, pieces: piecesOf(messages) })
 }

@@ -1,0 +1,2 @@
+/** Writes large imports part by part. */
+export const runImportsJob = 'run-imports'
