@@ -119,7 +119,9 @@ async function friendOf(word: string): Promise<{ referralCode: string }> {
 }
 
 /** Tables that hold nothing of anybody. */
-const ofNobody = new Set(['exchange_rates', 'credit_packs', 'coupons', 'token_days', 'free_ceiling_days'].map((name) => `public.${name}`))
+const ofNobody = new Set(
+  ['exchange_rates', 'credit_packs', 'coupons', 'token_days', 'free_ceiling_days', 'receipt_numbers'].map((name) => `public.${name}`),
+)
 
 /** The ledger and what was bought: these rows stay, and nothing in them leads to a person. Only the account names one, until they are gone. */
 const pseudonymous = new Set(
@@ -130,6 +132,7 @@ const pseudonymous = new Set(
       'coupon_redemptions',
       'payments',
       'payment_facts',
+      'payment_receipts',
       'payment_refunds',
       'payment_disputes',
       'payment_settlements',
