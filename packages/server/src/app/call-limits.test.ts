@@ -1,3 +1,4 @@
+import { importAtOnceMaxBytes } from '@xperto/contract'
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { createMemoryRateLimits } from '../adapters/rate-limits/rate-limits.ts'
@@ -64,6 +65,25 @@ it('sending is limited by person, not by address', async () => {
   await limits.spend(298)
   expect([await send(ada.token), await send(ada.token)]).toEqual([404, 429])
   expect(await send(bob.token)).toBe(404)
+})
+
+it('the ninth large import of a minute is 429, with a length or without one; small ones and those of others go on', async () => {
+  const limits = longMinutes()
+  const app = await startTestApp({ database, engines: { rateLimits: limits } })
+  const [ada, bob] = [await app.signIn('ada@example.com'), await app.signIn('bob@example.com')]
+  const bring = async (token: string, body: BodyInit) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
+    return (await fetch(`${app.url}/chats/import`, init)).status
+  }
+  const large = ' '.repeat(importAtOnceMaxBytes) + '{}'
+  const withoutLength = () => new Blob(['{}']).stream()
+  expect(await bring(ada.token, large)).toBe(400)
+  await limits.spend(6)
+  expect([await bring(ada.token, withoutLength()), await bring(ada.token, large), await bring(ada.token, withoutLength())]).toEqual([
+    400, 429, 429,
+  ])
+  expect([await bring(ada.token, '{}'), await bring(bob.token, large)]).toEqual([400, 400])
 })
 
 it('the three hundred and first wrong token of a minute from one address is 429, and whoever has a right one is not held up', async () => {

@@ -1,3 +1,4 @@
+import { importAtOnceMaxBytes } from '@xperto/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../platform/http/handle.ts'
 import type { RateLimitRule, RateLimits } from '../ports/rate-limit.ts'
@@ -7,6 +8,8 @@ const rules = {
   signIn: { name: 'sign-in', times: 60, seconds: 60 },
   share: { name: 'share', times: 60, seconds: 60 },
   import: { name: 'import', times: 30, seconds: 60 },
+  // Up to 16 MB each wait in memory for their turn: 128 MB of one person at most.
+  largeImport: { name: 'large-import', times: 8, seconds: 60 },
   send: { name: 'send', times: 300, seconds: 60 },
   create: { name: 'create', times: 600, seconds: 60 },
   name: { name: 'name', times: 60, seconds: 60 },
@@ -56,6 +59,7 @@ export function createCallLimits(limits: RateLimits, options: { countSignIns: bo
     if (endpoint.name === 'shareChat' && request.principal) await limits.count(rules.share, request.principal.userId)
     if ((endpoint.name === 'importChat' || endpoint.name === 'continueShare') && principal)
       await limits.count(rules.import, principal.userId)
+    if (endpoint.name === 'importChat' && principal && isLarge(request)) await limits.count(rules.largeImport, principal.userId)
     if (endpoint.name === 'createCredits' && principal) await limits.count(rules.purchase, principal.userId)
     const guess = takesCode[endpoint.name]
     if (principal && guess) {
@@ -71,6 +75,12 @@ export function createCallLimits(limits: RateLimits, options: { countSignIns: bo
     if (endpoint.name === 'exportAccount' && principal) await limits.count(rules.export, principal.userId)
     if (endpoint.name === 'startSignIn' && options.countSignIns) await limits.count(rules.signIn, addressKey(request.ip))
   }
+}
+
+/** Whether the body of an import is, or may be, one that waits for its turn: a body without a length may be of any. */
+function isLarge({ headers }: FastifyRequest): boolean {
+  const length = headers['content-length']
+  return length === undefined || Number(length) > importAtOnceMaxBytes
 }
 
 /** Counts a coupon that comes with a purchase as one that is validated: there is one number of guesses, whichever call they are made by. */

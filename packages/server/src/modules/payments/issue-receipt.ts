@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/db/transaction.ts'
+import { insertReceipt, takeReceiptNumber } from './receipts.store.ts'
 import { type Seller, taxIn } from './seller.ts'
 
 /**
@@ -6,17 +7,8 @@ import { type Seller, taxIn } from './seller.ts'
  * grants the payment: where that is rolled back the number is given to the next one.
  */
 export async function issueReceipt(tx: Transaction, payment: { id: string; amountMinor: number }, seller: Seller): Promise<void> {
-  const { name, address, taxNumber, tax } = seller
-  const key = taxNumber ?? name
-  const taxMinor = tax ? taxIn(payment.amountMinor, tax.rate) : 0
-  const [row] = await tx.raw<{ number: string }>(
-    `insert into receipt_numbers (seller, last) values ($1, 1) on conflict (seller) do update set last = receipt_numbers.last + 1
-     returning last as number`,
-    [key],
-  )
-  await tx.raw(
-    `insert into payment_receipts (payment_id, seller, number, seller_name, seller_address, tax_number, tax_label, tax_rate, tax_minor)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [payment.id, key, row?.number, name, address, taxNumber, tax?.label ?? null, tax?.rate ?? null, taxMinor],
-  )
+  const sellerKey = seller.taxNumber ?? seller.name
+  const number = await takeReceiptNumber(tx, sellerKey)
+  const taxMinor = seller.tax ? taxIn(payment.amountMinor, seller.tax.rate) : 0
+  await insertReceipt(tx, { paymentId: payment.id, sellerKey, number, seller, taxMinor })
 }
