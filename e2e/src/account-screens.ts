@@ -43,6 +43,19 @@ export const accountScreens: Screen[] = [
     },
   },
   {
+    name: 'phone-number',
+    as: 'person',
+    product: 'library',
+    open: async (page, { url }) => {
+      await page.goto(`${url}/xperto/your-data`)
+      await page.getByRole('button', { name: 'Add a phone number' }).click()
+      const field = page.getByRole('textbox', { name: 'Phone number' })
+      await field.fill('12')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+    },
+  },
+  {
     name: 'sign-out-everywhere',
     opensByItselfOnPhone: true,
     as: 'person',

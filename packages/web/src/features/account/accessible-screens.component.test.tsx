@@ -27,6 +27,16 @@ sweep('time-zone', async ({ server, go }) => {
   await expect.element(page.getByRole('option', { name: /Asia, Tokyo/ })).toBeInTheDocument()
 })
 
+sweep('phone-number', async ({ server, go }) => {
+  scriptKept(server, { chats: 1 })
+  await go('/xperto/your-data')
+  await page.getByRole('button', { name: 'Add a phone number' }).click()
+  const field = page.getByRole('textbox', { name: 'Phone number' })
+  await field.fill('12')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+})
+
 sweep(
   'sign-out-everywhere',
   async (scene) => {
