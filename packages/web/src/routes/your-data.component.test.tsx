@@ -145,6 +145,8 @@ it('PAY-02 a phone number is corrected: what the payment provider would refuse i
   await expect.element(field).toHaveValue('1234567890')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('alert')).toHaveTextContent(creditNotices.phoneRefused)
+  // What a number has to look like is said as well.
+  await expect.element(field).toHaveAccessibleDescription(new RegExp(`${creditNotices.phoneRefused}.*10 digits in India`))
   expect(server.calls('updatePhone')).toEqual([])
   await field.fill(' 9820098200 ')
   await userEvent.keyboard('{Enter}')

@@ -25,7 +25,7 @@ export default function PhoneDialog({
   const api = useApi()
   const cache = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
-  const help = useId()
+  const [help, why] = [useId(), useId()]
   const [phone, setPhone] = useState(onFile ?? '')
   const [refusal, setRefusal] = useState<string | null>(null)
   const [saving, setSaving] = useState(false)
@@ -71,7 +71,7 @@ export default function PhoneDialog({
             maxLength={100}
             value={phone}
             aria-invalid={refusal !== null}
-            aria-describedby={help}
+            aria-describedby={refusal === null ? help : `${why} ${help}`}
             onChange={(event) => {
               setPhone(event.target.value)
               setRefusal(null)
@@ -81,8 +81,13 @@ export default function PhoneDialog({
             Save
           </Button>
         </div>
-        <p id={help} className={refusal ? text.bad : text.help} role={refusal ? 'alert' : undefined}>
-          {refusal ?? '10 digits in India, or a country code and the number, digits only.'}
+        {refusal === null ? null : (
+          <p id={why} className={text.bad} role="alert">
+            {refusal}
+          </p>
+        )}
+        <p id={help} className={text.help}>
+          10 digits in India, or a country code and the number, digits only.
         </p>
       </form>
     </ClosableDialog>
