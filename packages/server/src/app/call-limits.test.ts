@@ -71,7 +71,7 @@ it('the ninth large import of a minute is 429, with a length or without one; sma
   const limits = longMinutes()
   const app = await startTestApp({ database, engines: { rateLimits: limits } })
   const [ada, bob] = [await app.signIn('ada@example.com'), await app.signIn('bob@example.com')]
-  const bring = async (token: string, body: BodyInit) => {
+  const bring = async (token: string, body: string | ReadableStream) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
     return (await fetch(`${app.url}/chats/import`, init)).status

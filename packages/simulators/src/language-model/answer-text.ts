@@ -26,6 +26,8 @@ export function answerPieces(scenario: Scenario, prompt: Prompt): string[] {
   let pieces = plainAnswer(scenario, prompt)
   if (scenario.reasoning === 'think') pieces = ['<thi', 'nk>\nA secret ', 'thought.\n</', 'think>', '\n\n', ...pieces]
   if (scenario.reasoning === 'think-open') pieces = ['<think>', '\nA secret thought ', 'without end. ', ...pieces]
+  // The template of the prompt opened these.
+  if (scenario.reasoning === 'think-closed') pieces = ['A secret ', 'thought.\n</', 'think>', '\n\n', ...pieces]
   if (scenario.nulAt !== undefined) pieces = insert(pieces, scenario.nulAt, 'a\u0000b ')
   if (scenario.bigChunkAt !== undefined) pieces = insert(pieces, scenario.bigChunkAt, 'x'.repeat(2 * 1024 * 1024))
   if (scenario.carriageReturns) {

@@ -53,7 +53,7 @@ export interface Scenario {
 
   // Usage and reasoning
   usage?: 'last' | 'every' | 'none' | 'zero' | 'negative' | 'absurd'
-  reasoning?: 'reasoning_content' | 'reasoning' | 'think' | 'think-open' | 'json'
+  reasoning?: 'reasoning_content' | 'reasoning' | 'think' | 'think-open' | 'think-closed' | 'json'
 
   // Answers that are no stream
   status?: number

@@ -20,6 +20,8 @@ export const capabilityRecordSchema = z.object({
   tools: z.boolean().nullable(),
   /** Where the server puts its reasoning, null when it sends none. */
   reasoningField: z.string().nullable(),
+  /** Whether the server's template opens the thoughts, so that an answer begins with them and holds only their end. Learnt from answers. */
+  thinksFromStart: z.boolean().default(false),
   /** Which field turns reasoning off for data, null when none does. */
   reasoningOff: z.enum(['reasoning_effort', 'chat_template_kwargs']).nullable(),
   /** Tokens the server reads of a prompt and an answer together, null when unknown. */
@@ -46,6 +48,7 @@ export const uncheckedCapabilities: CapabilityRecord = {
   vision: null,
   tools: null,
   reasoningField: null,
+  thinksFromStart: false,
   reasoningOff: null,
   contextTokens: null,
   answerTokens: null,

@@ -11,6 +11,8 @@ const openings = [
   ]),
 ]
 const closings = [...names.map((name) => `</${name}>`), '[/think]', ...harmonyFinal, '<|end|>', '<|return|>']
+/** What ends thoughts and nothing else: harmony's marks also end answers. */
+const thoughtEnds = new Set([...names.map((name) => `</${name}>`), '[/think]'])
 const marks = [...openings, ...closings]
 const longestMark = Math.max(...marks.map((mark) => mark.length))
 const matcher = (texts: string[]) => new RegExp(texts.map((text) => text.replace(/[[\]|/]/g, String.raw`\$&`)).join('|'), 'i')
@@ -21,14 +23,29 @@ const closing = matcher(closings)
  * Takes a model's thoughts (`<think>…</think>` and its kin, closed or not) out of a stream of text. Marks may be cut between pieces. In a fenced block or
  * right after a backtick a tag is quoted text and stays. White space before the first shown character is dropped, because it belongs to
  * the thoughts before it.
+ *
+ * Some servers open the thoughts in the prompt, so that an answer begins with them and holds only their end. With `begunInPrompt` everything
+ * before that end is taken out; an answer without it was none of thoughts and comes whole, at its end.
  */
 export class ThinkingHider {
   #held = ''
   #thinking = false
+  /** Thoughts are assumed from the first character on, and no mark has said so yet. */
+  #assumed: boolean
+  #endedAlone = false
   #fences = 0
   /** Backticks in a row at the end of what was shown. */
   #backticks = 0
   #anythingShown = false
+
+  constructor({ begunInPrompt = false }: { begunInPrompt?: boolean } = {}) {
+    this.#assumed = begunInPrompt
+  }
+
+  /** Whether thoughts ended that the text had not begun. */
+  get endedAlone(): boolean {
+    return this.#endedAlone
+  }
 
   push(piece: string): string {
     if (this.#held === '' && !this.#thinking && this.#anythingShown && !/[<[]/.test(piece)) return this.#show(piece)
@@ -36,8 +53,9 @@ export class ThinkingHider {
     return this.#drain(false)
   }
 
-  /** The rest of the text; thoughts that were never closed are dropped. */
-  end(): string {
+  /** The rest of the text; thoughts that were never closed are dropped. `isCut`: the answer broke off, which assumed thoughts may have done. */
+  end({ isCut = false }: { isCut?: boolean } = {}): string {
+    if (this.#assumed && isCut) this.#thinking = true
     return this.#drain(true)
   }
 
@@ -52,10 +70,17 @@ export class ThinkingHider {
         this.#thinking = false
         continue
       }
-      shown += this.#show(before)
-      if (this.#quoted()) shown += this.#show(found[0])
-      else this.#thinking = openings.includes(found[0].toLowerCase())
+      const mark = found[0].toLowerCase()
+      const endsAssumed = this.#assumed && thoughtEnds.has(mark)
+      if (!endsAssumed) shown += this.#show(before)
+      this.#assumed = false
+      if (!endsAssumed && this.#quoted()) shown += this.#show(found[0])
+      else {
+        this.#thinking = openings.includes(mark)
+        this.#endedAlone ||= thoughtEnds.has(mark)
+      }
     }
+    if (this.#assumed && !last) return shown
     const keep = last ? 0 : this.#heldLength()
     const ready = this.#held.slice(0, this.#held.length - keep)
     this.#held = keep === 0 ? '' : this.#held.slice(-keep)

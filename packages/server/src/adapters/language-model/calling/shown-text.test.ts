@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { ShownText } from './shown-text.ts'
 
 /** What a reader sees of a text that arrives in these pieces, with every rule of the port checked on the way. */
-function shownOf(pieces: string[]): string {
-  const shown = new ShownText()
+function shownOf(pieces: string[], options: { thinksFromStart?: boolean } = {}): string {
+  const shown = new ShownText(options)
   const out = [...pieces.map((piece) => shown.push(piece)), shown.end()]
   for (const piece of out) {
     expect(piece).not.toContain('\u0000')
@@ -81,5 +81,35 @@ describe('the text a person gets to see', () => {
     ['drops white space before the first word', ['\n\n', '  Hello'], 'Hello'],
   ])('%s', (_title, pieces, expected) => {
     expect(shownOf(pieces)).toBe(expected)
+  })
+})
+
+describe('an answer whose thoughts begin in the prompt', () => {
+  it.each([
+    ['is shown from the end of its thoughts on', ['secret', ' more</thi', 'nk>\n\nAns', 'wer'], 'Answer'],
+    ['ends them in other tags', ['secret[/THINK]Answer'], 'Answer'],
+    ['may begin them once more', ['<think>secret</think>Answer'], 'Answer'],
+    ['is shown whole where it holds no thoughts', ['Ans', 'wer'], 'Answer'],
+    ['may have thoughts in its middle', ['a</think>One <think>b</think>two'], 'One two'],
+    ['is not cut at the end mark of harmony', ['Answer<|return|>'], 'Answer'],
+  ])('%s', (_title, pieces, expected) => {
+    expect(shownOf(pieces, { thinksFromStart: true })).toBe(expected)
+  })
+
+  it('shows nothing where its length ran out while it thought', () => {
+    const shown = new ShownText({ thinksFromStart: true })
+    expect(shown.push('secret and') + shown.end({ isCut: true })).toBe('')
+  })
+
+  it('is told from one that opens its thoughts itself', () => {
+    const endedAlone = (text: string) => {
+      const shown = new ShownText()
+      shown.push(text)
+      shown.end()
+      return shown.thoughtsEndedAlone
+    }
+    expect(endedAlone('secret</think>Answer')).toBe(true)
+    for (const text of ['<think>secret</think>Answer', 'Answer', 'Answer<|return|>', '`</think>` ends it'])
+      expect(endedAlone(text)).toBe(false)
   })
 })

@@ -4,11 +4,21 @@ import { ThinkingHider } from './hide-thinking.ts'
 /** What of a model's text a person gets to see: cleaned, without thoughts; and all of it so far, for counting. */
 export class ShownText {
   readonly #cleaner = new TextCleaner()
-  readonly #hider = new ThinkingHider()
+  readonly #hider: ThinkingHider
   #all = ''
+
+  /** `thinksFromStart`: the prompt opens the thoughts, so that each answer begins with them. */
+  constructor({ thinksFromStart = false }: { thinksFromStart?: boolean } = {}) {
+    this.#hider = new ThinkingHider({ begunInPrompt: thinksFromStart })
+  }
 
   get all(): string {
     return this.#all
+  }
+
+  /** Whether thoughts ended that the text had not begun. */
+  get thoughtsEndedAlone(): boolean {
+    return this.#hider.endedAlone
   }
 
   /** The text that may be shown now; empty while something is held back. */
@@ -16,8 +26,9 @@ export class ShownText {
     return this.#keep(this.#hider.push(this.#cleaner.push(piece)))
   }
 
-  end(): string {
-    return this.#keep(this.#hider.push(this.#cleaner.end()) + this.#hider.end())
+  /** The rest. `isCut`: the answer reached its longest length. */
+  end(options: { isCut?: boolean } = {}): string {
+    return this.#keep(this.#hider.push(this.#cleaner.end()) + this.#hider.end(options))
   }
 
   #keep(text: string): string {

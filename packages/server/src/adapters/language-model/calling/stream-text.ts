@@ -9,7 +9,8 @@ import { type ReportedUsage, settleUsage } from './token-count.ts'
  * @throws ModelError, or the signal's reason.
  */
 export async function* streamText(caller: Caller, request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelEvent> {
-  const shown = new ShownText()
+  const { thinksFromStart } = caller.capabilities.current()
+  const shown = new ShownText({ thinksFromStart })
   let finish: 'stop' | 'length' = 'stop'
   let reported: ReportedUsage = null
   let close = (): void => undefined
@@ -26,8 +27,11 @@ export async function* streamText(caller: Caller, request: ModelRequest, signal:
         else if (part.kind === 'usage') reported = part
       }
     }
-    const rest = shown.end()
+    const isCut = finish === 'length'
+    const rest = shown.end({ isCut })
     if (rest !== '') yield { kind: 'text', text: rest }
+    if (!isCut && shown.thoughtsEndedAlone !== thinksFromStart)
+      await caller.capabilities.change({ thinksFromStart: shown.thoughtsEndedAlone })
     if (shown.all.trim() === '') throw new ProviderFailure('model_empty', 'the answer holds no text for the reader')
     close()
     const usage = await settleUsage(reported, call.sent, shown.all, caller.capabilities.current().tokenRatio)

@@ -250,6 +250,16 @@ describe('OpenRouter, DeepSeek and others', () => {
     await expect(reply({ reasoning: 'think-open' })).rejects.toMatchObject({ code: 'model_empty' })
   })
 
+  it('MSG-18 thoughts that the prompt opens are known by their end, and no later answer shows them', async () => {
+    const capabilities = capabilitiesInMemory()
+    await reply({ reasoning: 'think-closed' }, { capabilities })
+    expect(capabilities.current().thinksFromStart).toBe(true)
+    expect((await reply({ reasoning: 'think-closed' }, { capabilities })).text).toBe(plain)
+    // Another model behind the same name: nothing of its answer is lost, and the next one is shown as it comes.
+    expect((await reply({}, { capabilities })).text).toBe(plain)
+    expect(capabilities.current().thinksFromStart).toBe(false)
+  })
+
   it('usage on every chunk: the last one counts', async () => {
     expect((await reply({ usage: 'every' })).end.usage).toMatchObject({ outputTokens: 40, estimated: false })
   })
