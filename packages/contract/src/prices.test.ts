@@ -107,7 +107,8 @@ describe('an amount as providers write it', () => {
   })
 })
 
-test('PAY-03 each currency has its symbol, and one without has ₹', () => {
+test('FLD-06 PAY-03 prices come in seven currencies; each has its symbol, as others have, and one without has ₹', () => {
+  expect(currencies).toEqual(['INR', 'USD', 'GBP', 'CAD', 'AUD', 'JPY', 'EUR'])
   const codes = ['USD', 'EUR', 'INR', 'GBP', 'JPY', 'AUD', 'CAD', 'CNY', 'KRW', 'CHF', 'XYZ', 'toString']
   expect(codes.map(currencySymbol)).toEqual(['$', '€', '₹', '£', '¥', 'A$', 'C$', '¥', '₩', 'CHF', '₹', '₹'])
 })

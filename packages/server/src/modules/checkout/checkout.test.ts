@@ -220,14 +220,21 @@ describe('what was bought', () => {
   }
   const credits = async () => (await app.call('GET', `/api/v1/credits/getCreditsByUserId/${ada.userId}`, { token: ada.token })).body.data
 
-  it('CRE-02 CRE-06 stands among the credits with its price, its discount, its coupon and its phone; gifts beside it have none', async () => {
+  it('FLD-05 CRE-02 CRE-06 stands among the credits with its price, its discount, its coupon and its phone; gifts beside it have none', async () => {
     await plantCoupon(db.database, 'TEN')
     await app.call('GET', `/api/v1/credits/claimFirstTimeCredits/${ada.userId}`, { token: ada.token })
     await pay({ couponCode: 'TEN' })
     const prices = { creditPrice: 1000, discountPrice: 100, totalPrice: 900, currency: 'INR', coupon: 'TEN', phone: '9820098200' }
     const none = { creditPrice: 0, discountPrice: 0, totalPrice: 0, currency: null, coupon: null, phone: null }
     expect(await credits()).toMatchObject([
-      { source: 'CREDIT_PURCHASE', totalCredits: 1000, remainingCredits: 1000, ...prices },
+      {
+        id: expect.any(String),
+        purchaseDate: expect.any(String),
+        source: 'CREDIT_PURCHASE',
+        totalCredits: 1000,
+        remainingCredits: 1000,
+        ...prices,
+      },
       { source: 'FIRST_TIME', totalCredits: 1000, ...none },
     ])
     expect(await db.asOwner('select state from coupon_redemptions')).toEqual([{ state: 'consumed' }])
@@ -265,7 +272,7 @@ describe('the history', () => {
     expect(await readRemaining(db.database, ada.userId)).toBe(0n)
   })
 
-  it('PAY-10 PAY-09 tells payments by five, newest first, of that person, type and status alone', async () => {
+  it('FLD-05 PAY-10 PAY-09 tells payments by five, newest first, of that person, type and status alone', async () => {
     for (let n = 0; n < 6; n++) {
       const { orderId } = await opened({ packName: n === 5 ? 'Career' : 'Starter' })
       simulator.choose('cashfree', orderId, 'pay')
@@ -280,6 +287,7 @@ describe('the history', () => {
       ...{ amount: 5000, currency: 'INR', provider: 'CASHFREE', paymentType: 'CREDIT_PURCHASE', status: 'PAYMENT_SUCCESS' },
       creditDetails: { packName: 'Career', totalCredits: 5000, creditPrice: 5000, discountPrice: 0, coupon: null },
       ...{ isGranted: true, refundedAmount: 0, paidOn: expect.any(String) },
+      ...{ id: expect.any(String), orderId: expect.any(String), customOrderId: expect.any(String) },
     })
     expect((await list('?type=CREDIT_PURCHASE&status=PAYMENT_SUCCESS&page=2&limit=5')).items).toHaveLength(1)
     expect((await list()).items[0]).toMatchObject({

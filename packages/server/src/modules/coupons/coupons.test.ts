@@ -24,7 +24,7 @@ const buy = async (couponCode: string, who = ada, given: object = {}) => await a
 const taken = async (code: string) => (await db.asOwner('select taken from coupons where code = $1', [code]))[0]?.['taken']
 
 describe('coupons', () => {
-  it('REF-04 are offered while they can be used, the largest first; those that are hidden, to come, over or used up are not', async () => {
+  it('FLD-05 REF-04 are offered while they can be used, the largest first; those that are hidden, to come, over or used up are not', async () => {
     await coupon('TEN')
     await coupon('HALF', { percent: 50, packs: ['Career'], currencies: ['INR'], endsAt: hours(1) })
     await coupon('SECRET', { listed: false })

@@ -53,13 +53,14 @@ const common = ({ userId }: Person) => ({ userId, reason: 'GOAL_PLAN', ref: null
 const isSound = async () => expect(await checkLedger(db)).toMatchObject({ isSound: true, sum: 0n })
 
 describe('CRE-06 what is there to buy', () => {
-  it('CRE-06 is told to anybody: the packs, and the price of every kind of chat', async () => {
+  it('FLD-05 CRE-06 is told to anybody: the packs, and the price of every kind of chat', async () => {
     const { status, body } = await app.call('GET', '/api/v1/credits/getCreditsInfo')
     expect(status).toBe(200)
     const { packs, pricing } = body.data
     expect(packs.map(({ price, creditCount, currency }: Record<string, unknown>) => [price, creditCount, currency])).toEqual(
       [500, 1000, 2500, 5000].map((credits) => [credits, credits, 'INR']),
     )
+    expect(Object.keys(packs[0]).toSorted()).toEqual(['creditCount', 'currency', 'description', 'name', 'price'])
     const price = (what: string) => pricing.find((each: { what: string }) => each.what === what)
     expect(price('Questions and answers')).toMatchObject({ credits: 100, per: 'million tokens' })
     expect(price('Goal plan')).toMatchObject({ credits: 100, per: 'plan', plusTokens: true })

@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 
 describe('REF-01 a referral code', () => {
-  it('REF-01 gives 1000 credits to whoever applies it, at once, and nothing yet to whoever it belongs to', async () => {
+  it('CAL-02 REF-01 gives 1000 credits to whoever applies it, at once, and nothing yet to whoever it belongs to', async () => {
     expect(await isValid(bob, ada.referralCode)).toBe(true)
     const { status, body } = await apply(bob, ada.referralCode)
     expect([status, body.data]).toEqual([
@@ -53,6 +53,12 @@ describe('REF-01 a referral code', () => {
     ])
     expect([await remaining(bob), await remaining(ada)]).toEqual([1000, 0])
     expect((await checkLedger(database.database)).isSound).toBe(true)
+  })
+
+  it('CAL-02 is told valid or not by the call of the specification, and nothing more of whose it is', async () => {
+    const answer = await app.call('GET', `/api/v1/userReferral/validateCode/${ada.referralCode}`, { token: bob.token })
+    expect([answer.status, answer.body]).toEqual([200, { success: true, data: { isValid: true } }])
+    expect(await isValid(bob, 'NOBODYS')).toBe(false)
   })
 
   it('REF-01 is read however it is written', async () => {

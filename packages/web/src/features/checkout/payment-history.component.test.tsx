@@ -6,7 +6,7 @@ import { scriptAccount } from '../../testing/scripted-account.ts'
 import { scriptCredits } from '../../testing/scripted-credits.ts'
 import { makePayment, scriptPayments } from '../../testing/scripted-payments.ts'
 
-it('PAY-10 payments are listed five at a time; without any there is the way to the first, which takes the focus along', async () => {
+it('FLD-05 PAY-10 payments are listed five at a time; without any there is the way to the first, which takes the focus along', async () => {
   const server = scriptServer()
   const account = scriptAccount(server)
   scriptCredits(server, account)
@@ -28,5 +28,6 @@ it('PAY-10 payments are listed five at a time; without any there is the way to t
   await expect.element(tabPanel).toMatchTextContent('5 of 7')
   await tabPanel.getByRole('button', { name: 'Load More' }).click()
   await expect.element(lines).toHaveLength(7)
+  expect(server.calls('listPayments').at(-1)?.query).toEqual({ page: 2, limit: 5, type: 'CREDIT_PURCHASE', status: 'PAYMENT_SUCCESS' })
   await expect.element(tabPanel).toMatchTextContent('All payments are shown.')
 })
