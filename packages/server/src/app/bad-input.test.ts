@@ -257,6 +257,7 @@ describe.each(named(guarded))('%s', (_name, call) => {
     ]) {
       expectRefusal(await send({ raw: 'a=1', headers: { 'content-type': type } }), 415)
     }
+    for (const coding of ['gzip', 'br', 'x']) expectRefusal(await send({ raw: '{}', headers: { 'content-encoding': coding } }), 415)
   })
 
   check(call.body !== undefined, 'without a body, with one of the wrong shape, with fields of the wrong kind', async () => {

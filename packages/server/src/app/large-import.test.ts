@@ -14,7 +14,7 @@ beforeEach(async () => {
   ada = await app.signIn(`${randomUUID()}@example.com`)
 })
 
-/** A document whose texts have so many bytes: most of them where no search looks, which costs less. */
+/** A document that keeps so many bytes, 200 of them for each row: most of them where no search looks, which costs less. */
 function documentOf(bytes: number): ChatDocument {
   const said = { options: [], created_on: '2026-01-02T03:04:05Z' }
   const content = 'Trees'
@@ -23,8 +23,8 @@ function documentOf(bytes: number): ChatDocument {
     version: 1,
     name: 'Trees',
     messages: [
-      { ...said, role: 'person', content, markdown: 'x'.repeat(bytes / 2 - content.length) },
-      { ...said, role: 'assistant', content, markdown: 'y'.repeat(bytes / 2 - content.length) },
+      { ...said, role: 'person', content, markdown: 'x'.repeat(bytes / 2 - content.length - 200) },
+      { ...said, role: 'assistant', content, markdown: 'y'.repeat(bytes / 2 - content.length - 200) },
     ],
   }
 }
@@ -52,7 +52,7 @@ describe('a large import over the whole product', () => {
 })
 
 describe('storage', () => {
-  it('is counted by bytes of text: sent, imported at once, and from its first moment a large import', async () => {
+  it('is counted by what messages keep: sent, imported at once, and from its first moment a large import', async () => {
     expect(await kept()).toEqual([0, 3_000_000])
     expect((await importOf(400_000)).status).toBe(200)
     expect(await kept()).toEqual([400_000, 3_000_000])
@@ -60,6 +60,26 @@ describe('storage', () => {
     expect(await kept()).toEqual([1_600_000, 3_000_000])
     await done(body.data.id)
     expect(await kept()).toEqual([1_600_000, 3_000_000])
+  })
+
+  it('counts the options of messages and their rows, when they come and when they are counted again', async () => {
+    const message = { role: 'assistant', content: 'x', markdown: null, created_on: '2026-01-02T03:04:05Z' }
+    const options = Array.from({ length: 50 }, (_, n) => ({ text: 'y'.repeat(100), value: String(n) }))
+    const body = {
+      format: 'xperto-chat',
+      version: 1,
+      name: 'Options',
+      messages: Array.from({ length: 100 }, () => ({ ...message, options })),
+    }
+    const { body: chat } = await app.call('POST', '/chats/import', { token: ada.token, body })
+    expect(chat.success).toBe(true)
+    const least = 100 * (50 * 100 + 200)
+    const [come = 0] = await kept()
+    expect(come).toBeGreaterThan(least)
+    await database.asOwner(`update storage_counts set counted_at = '-infinity' where user_id = $1`, [ada.userId])
+    const [again = 0] = await kept()
+    expect(again).toBeGreaterThan(least)
+    expect(Math.abs(again / come - 1)).toBeLessThan(0.1)
   })
 
   it('that is full refuses small and large imports and copies of shared chats, and says how much is used of how much', async () => {

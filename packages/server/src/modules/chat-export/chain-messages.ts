@@ -1,3 +1,4 @@
+import { rowBytes } from '../storage/index.ts'
 import type { WrittenMessage } from './write-chat.ts'
 
 /** Where a chat that is being written ends. */
@@ -23,12 +24,13 @@ export function chainMessages(
     const id = newId()
     chained.push({ ...message, id, parent_id: parentId, position: position++ })
     parentId = id
-    bytes += textBytes(message)
+    bytes += keptBytes(message)
   }
   return { chained, end: { parentId, position }, bytes }
 }
 
-/** How many bytes of text a message holds, as storage is counted. */
-export function textBytes({ content, markdown }: Pick<WrittenMessage, 'content' | 'markdown'>): number {
-  return Buffer.byteLength(content) + (markdown === null ? 0 : Buffer.byteLength(markdown))
+/** How many bytes a message keeps, as storage is counted: its texts, its options, and its row. */
+export function keptBytes({ content, markdown, options }: Pick<WrittenMessage, 'content' | 'markdown' | 'options'>): number {
+  const ofOptions = options.length === 0 ? 0 : Buffer.byteLength(JSON.stringify(options))
+  return rowBytes + Buffer.byteLength(content) + (markdown === null ? 0 : Buffer.byteLength(markdown)) + ofOptions
 }

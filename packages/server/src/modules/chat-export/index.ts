@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/db/database.ts'
 import { chatExportRoutes } from './chat-service.routes.ts'
 
-export { chainMessages, textBytes } from './chain-messages.ts'
+export { chainMessages, keptBytes } from './chain-messages.ts'
 export { insertChat, insertMessages, readMessagesAfter, setLength } from './chat-export.store.ts'
 export { documentPieces, markdownPieces } from './chat-pieces.ts'
 export { writeChat, type WriteChatDeps, type WrittenMessage } from './write-chat.ts'

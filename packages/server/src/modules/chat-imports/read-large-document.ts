@@ -4,7 +4,7 @@ import { chatDocument } from '@xperto/contract/schemas/chat-document'
 import { z } from 'zod'
 import { guardText } from '../../platform/http/text-guard.ts'
 import { schemaFailure } from '../../platform/http/validation-words.ts'
-import { textBytes, type WrittenMessage } from '../chat-export/index.ts'
+import { keptBytes, type WrittenMessage } from '../chat-export/index.ts'
 
 /** A part is written in one short transaction: at most so many messages, and no further one after so many bytes of text. */
 const partMessages = 200
@@ -14,7 +14,7 @@ export interface LargeDocument {
   name: string
   /** At least one, which may be empty. */
   parts: WrittenMessage[][]
-  /** Of text, as storage is counted. */
+  /** As storage is counted. */
   bytes: number
 }
 
@@ -42,8 +42,8 @@ export async function readLargeDocument(body: Buffer): Promise<LargeDocument> {
       await setImmediate()
     }
     part.push(message)
-    bytesOfPart += textBytes(message)
-    bytes += textBytes(message)
+    bytesOfPart += keptBytes(message)
+    bytes += keptBytes(message)
   }
   parts.push(part)
   return { name: String(guardText(name)), parts, bytes }
@@ -51,7 +51,8 @@ export async function readLargeDocument(body: Buffer): Promise<LargeDocument> {
 
 function parsedJson(body: Buffer): unknown {
   try {
-    return JSON.parse(body.toString('utf8'))
+    // A byte order mark at the front is no part of the text, as in a small document.
+    return JSON.parse(body.toString('utf8').replace(/^\uFEFF/, ''))
   } catch (error) {
     throw new AppError('invalid_json', { cause: error })
   }

@@ -8,6 +8,7 @@ import { soakSize } from '../../testing/soak-size.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { chargeCredits, checkLedger, grantCredits } from '../credits/index.ts'
+import { noteRefund } from './note-refund.ts'
 import { paymentsInTrouble } from './payments-in-trouble.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
@@ -114,6 +115,19 @@ describe.each([['INR' as const], ['USD' as const]])('a payment in %s that is dis
     ])
     await isSound()
   })
+})
+
+test('PAY-12 an operator cannot refund what a dispute gives back; once it is won they can', async () => {
+  const [made, other] = [await paid(), await paid()]
+  const refund = async ({ orderId }: PlantedOrder) =>
+    await noteRefund({ db: db.database, newId: randomUUID, now: deps.now }, orderId).catch((error: Error) => error.message)
+  const id = await dispute(made, 'open')
+  expect(await refund(made)).toBe(`The order ${made.orderId} is disputed (${id}): settle it at the provider, not by a refund.`)
+  await dispute(made, 'win')
+  expect(await refund(made)).toMatchObject({ state: 'requested' })
+  const lost = await dispute(other, 'open')
+  await dispute(other, 'lose')
+  expect(await refund(other)).toBe(`The money of order ${other.orderId} went back by the dispute ${lost}, which was lost.`)
 })
 
 test('PAY-12 a webhook about a dispute is a hint: only what the provider answers counts', async () => {

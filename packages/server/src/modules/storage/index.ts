@@ -1,7 +1,9 @@
 import { AppError } from '@xperto/contract'
 import type { Transaction } from '../../platform/db/transaction.ts'
-import { addUsedBytes, lockUsedBytes, readReservedBytes } from './storage.store.ts'
 import { inMegabytes } from './in-megabytes.ts'
+import { addUsedBytes, lockUsedBytes, readReservedBytes } from './storage.store.ts'
+
+export { rowBytes } from './storage.store.ts'
 
 /** What a person may keep while STORAGE_BYTES_PER_PERSON is not set. */
 export const defaultStorageBytes = 500_000_000

@@ -1,5 +1,8 @@
 import type { Transaction } from '../../platform/db/transaction.ts'
 
+/** What a message takes beside its texts: twenty thousand of one letter are more than twenty thousand bytes. */
+export const rowBytes = 200
+
 /** For so long a count serves, unless a chat is deleted or restored meanwhile (migration 0024). */
 const countMinutes = 10
 
@@ -17,10 +20,11 @@ export async function lockUsedBytes(tx: Transaction, userId: string, exceptChatI
   if (kept?.isFresh) return kept.bytes
   const [counted] = await tx.raw<{ bytes: number }>(
     `update storage_counts set counted_at = now(), bytes = (
-       select coalesce(sum(octet_length(m.content) + coalesce(octet_length(m.markdown), 0)), 0)
+       select coalesce(sum($3 + octet_length(m.content) + coalesce(octet_length(m.markdown), 0) +
+         case when m.options = '[]' then 0 else octet_length(m.options::text) end), 0)
        from messages m join chats c on c.id = m.chat_id and c.deleted_at is null and c.id is distinct from $2::uuid where m.user_id = $1)
      where user_id = $1 returning bytes::float8 as bytes`,
-    [userId, exceptChatId],
+    [userId, exceptChatId, rowBytes],
   )
   return counted?.bytes ?? 0
 }

@@ -86,6 +86,9 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    // No body is unpacked here: packed bytes would be read as broken JSON, and plain ones that are called packed as if they were not.
+    const coding = request.headers['content-encoding'] ?? 'identity'
+    if (coding.toLowerCase() !== 'identity') throw new AppError('media_type_unsupported')
   })
   app.addHook('preValidation', async (request) => {
     guardText(request.params)
