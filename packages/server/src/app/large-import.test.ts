@@ -51,6 +51,13 @@ describe('a large import over the whole product', () => {
   })
 })
 
+it('takes a large document with a byte order mark at its front, as it takes a small one', async () => {
+  for (const bytes of [1000, 1_200_000]) {
+    const raw = `\uFEFF${JSON.stringify(documentOf(bytes))}`
+    expect((await app.call('POST', '/chats/import', { token: ada.token, raw })).body.success).toBe(true)
+  }
+})
+
 describe('storage', () => {
   it('is counted by what messages keep: sent, imported at once, and from its first moment a large import', async () => {
     expect(await kept()).toEqual([0, 3_000_000])
