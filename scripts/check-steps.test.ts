@@ -3,8 +3,8 @@ import { planCheck } from './check-steps.ts'
 import { root } from './run-steps.ts'
 
 const known = [
-  { name: 'sharing.spec.ts', covers: ['packages/web/src/features/sharing'] },
-  { name: 'search.spec.ts', covers: ['packages/web/src/features/search'] },
+  { name: 'sharing.spec.ts', covers: ['packages/web/src/features/conversation/sharing'] },
+  { name: 'search.spec.ts', covers: ['packages/web/src/features/conversation/search'] },
 ]
 const planOf = (...files: string[]) => planCheck(root, { base: 'abc', files }, known)
 const commands = (...files: string[]) => {
@@ -22,7 +22,7 @@ test('format and lint look at the files that changed, types and boundaries at ev
 
 test('the smoke journeys run at every change, and with them those that cover a folder that changed', () => {
   expect(commands('README.md').journeys).toMatch(/ -g @smoke$/)
-  const file = 'packages/web/src/features/sharing/share-dialog.tsx'
+  const file = 'packages/web/src/features/conversation/sharing/share-dialog.tsx'
   expect(planOf(file).journeyFiles).toEqual(['sharing.spec.ts'])
   const pattern = new RegExp(commands(file).journeys?.split(' -g ')[1] ?? 'nothing')
   const titles = ['journeys/sharing.spec.ts a copy goes on', 'journeys/quiz.spec.ts a quiz @smoke', 'journeys/search.spec.ts finds']

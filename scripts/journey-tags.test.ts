@@ -8,8 +8,8 @@ const isFolder = (path: string) => statSync(join(root, path), { throwIfNoEntry: 
 
 describe('the line that says what a file of journeys covers', () => {
   test('it names folders of the rooms, and is the first line', () => {
-    expect(foldersOf('// @web/features/sharing @chat-types/quiz\nimport x\n')).toEqual([
-      'packages/web/src/features/sharing',
+    expect(foldersOf('// @web/features/conversation/sharing @chat-types/quiz\nimport x\n')).toEqual([
+      'packages/web/src/features/conversation/sharing',
       'packages/chat-types/src/quiz',
     ])
     expect(foldersOf('import x\n// @web/ui\n')).toEqual([])
@@ -18,12 +18,15 @@ describe('the line that says what a file of journeys covers', () => {
 
   test('a change concerns the journeys of the folders around it, and those that were changed themselves', () => {
     const files = [
-      { name: 'sharing.spec.ts', covers: ['packages/web/src/features/sharing', 'packages/server/src/modules/sharing'] },
-      { name: 'outbox.spec.ts', covers: ['packages/web/src/features/conversation/outbox'] },
+      {
+        name: 'sharing.spec.ts',
+        covers: ['packages/web/src/features/conversation/sharing', 'packages/server/src/modules/conversation/sharing'],
+      },
+      { name: 'outbox.spec.ts', covers: ['packages/web/src/features/conversation/chat/outbox'] },
       { name: 'quiz.spec.ts', covers: ['packages/chat-types/src/quiz'] },
     ]
-    expect(filesConcerned(files, ['packages/server/src/modules/sharing/read-copy.ts'])).toEqual(['sharing.spec.ts'])
-    expect(filesConcerned(files, ['packages/web/src/features/conversation/use-reply.ts'])).toEqual([])
+    expect(filesConcerned(files, ['packages/server/src/modules/conversation/sharing/read-copy.ts'])).toEqual(['sharing.spec.ts'])
+    expect(filesConcerned(files, ['packages/web/src/features/conversation/chat/use-reply.ts'])).toEqual([])
     expect(filesConcerned(files, ['packages/web/src/features/sharing-more/a.ts', 'e2e/src/journeys/quiz.spec.ts'])).toEqual([
       'quiz.spec.ts',
     ])
@@ -43,7 +46,7 @@ describe('the journeys that there are', () => {
 
   test('every feature of the browser is covered by journeys or has a test of its own', () => {
     const covered = new Set(files.flatMap(({ covers }) => covers))
-    const bare = globSync('packages/web/src/features/*', { cwd: root }).filter((feature) => {
+    const bare = globSync('packages/web/src/features/*/*', { cwd: root }).filter((feature) => {
       const isCovered = [...covered].some((folder) => `${folder}/`.startsWith(`${feature}/`))
       return isFolder(feature) && !isCovered && globSync(`${feature}/**/*.test.{ts,tsx}`, { cwd: root }).length === 0
     })

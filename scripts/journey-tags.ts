@@ -8,11 +8,11 @@ const journeys = 'e2e/src/journeys'
 export interface JourneyFile {
   /** Its name: `sharing.spec.ts`. */
   name: string
-  /** Folders from the root of the project: `packages/web/src/features/sharing`. */
+  /** Folders from the root of the project: `packages/web/src/features/conversation/sharing`. */
   covers: string[]
 }
 
-/** The folders that a spec file's first line names: `// @web/features/sharing @server/modules/sharing`. None where it names none. */
+/** The folders that a spec file's first line names: `// @web/features/conversation/sharing @server/modules/conversation/sharing`. None where it names none. */
 export function foldersOf(source: string): string[] {
   const [line = ''] = source.split('\n', 1)
   if (!/^\/\/( @[\w-]+(\/[\w-]+)+)+$/.test(line)) return []

@@ -6,14 +6,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 export const longFiles = [
   'packages/server/src/app/connect-database.test.ts', // 71
-  'packages/server/src/modules/judge/solutions.test.ts', // 83 where something is judged anew
-  'packages/server/src/modules/replies/killed-server.test.ts', // 57
+  'packages/server/src/modules/learning/judge/solutions.test.ts', // 83 where something is judged anew
+  'packages/server/src/modules/conversation/replies/killed-server.test.ts', // 57
   'packages/runner/src/attacks/greed.test.ts', // 38
   'packages/server/src/app/account-worker.test.ts', // 33
   'packages/server/src/app/killed-with-money.test.ts', // 30
-  'packages/server/src/modules/accounts/archive.test.ts', // 30
+  'packages/server/src/modules/people/accounts/archive.test.ts', // 30
   'packages/server/src/app/money-races.test.ts', // 26
-  'packages/server/src/modules/code-runs/fair-turns.test.ts', // 26
+  'packages/server/src/modules/learning/code-runs/fair-turns.test.ts', // 26
   'scripts/start.test.ts', // 24
 ]
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { longFiles } from './long-files-first.ts'
 import { nearestTests } from './nearest-tests.ts'
 
-const server = 'packages/server/src/modules'
-const features = 'packages/web/src/features'
+const server = 'packages/server/src/modules/conversation'
+const features = 'packages/web/src/features/conversation'
 const related = [
   'packages/contract/src/prices.test.ts',
   `${server}/accounts/accounts.test.ts`,

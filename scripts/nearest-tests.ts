@@ -6,8 +6,8 @@ const costly = [/^packages\/(server|runner)\//, /^(bench|scripts|checks)\//, /[.
 const fromElsewhere = 3
 
 const foldersOf = (file: string) => file.split('/').slice(0, -1)
-/** A feature, a module or a folder of that size: `packages/web/src/features/sharing`. */
-const partOf = (file: string) => foldersOf(file).slice(0, 5).join('/')
+/** A feature, a module or a folder of that size: `packages/web/src/features/conversation/sharing`. */
+const partOf = (file: string) => foldersOf(file).slice(0, 6).join('/')
 
 /** Steps in the tree of folders from one file's folder to the other's. */
 function distance(one: string, other: string): number {

@@ -33,7 +33,7 @@ it('counts a file once however many need it, and nothing that loads later', asyn
   const entries = [
     'src/routes/workspace-layout.tsx',
     'src/routes/workspace-route.tsx',
-    'src/features/conversation/index.ts',
+    'src/features/conversation/chat/index.ts',
     'src/panels/starter-panel.tsx',
     'src/ui/toaster.tsx',
   ]

@@ -10,7 +10,7 @@ const firstLoad = [
   'index.html',
   'src/routes/workspace-layout.tsx',
   'src/routes/workspace-route.tsx',
-  'src/features/conversation/index.ts',
+  'src/features/conversation/chat/index.ts',
   'src/panels/starter-panel.tsx',
   'src/ui/toaster.tsx',
 ]

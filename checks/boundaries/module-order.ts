@@ -1,7 +1,7 @@
 import { testCode } from './rules.ts'
 import type { Import, Violation } from './cruise.ts'
 
-const moduleFolder = /^packages\/server\/src\/modules\/[^/]+/
+const moduleFolder = /^packages\/server\/src\/modules\/[^/]+\/[^/]+/
 
 /**
  * Modules of the server that need each other, even for a type: such two are one module or want a third. Counted between folders,

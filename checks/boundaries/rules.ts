@@ -3,6 +3,8 @@ import type { ForbiddenRule } from './cruise.ts'
 /** Code that only tests run: test files, what they share, and the contract tests that every adapter of a port passes. */
 export const testCode = ['[.]test[.]tsx?$', '/testing/', '[.]contract-test[.]tsx?$', '^(e2e|bench|checks)/']
 const server = '^packages/server/src'
+/** The door of a module, which stands in the folder of its area: modules/money/credits/index.ts. */
+const moduleDoor = `${server}/modules/[^/]+/[^/]+/index[.]ts$`
 const web = '^packages/web/src'
 const chatTypes = '^packages/chat-types/src'
 const ours = '^(packages|e2e|bench|scripts|checks)/'
@@ -188,14 +190,14 @@ export const boundaryRules: ForbiddenRule[] = [
   {
     name: 'modules-meet-through-index',
     comment: 'The door of a module is its index.ts; the rest is its own affair.',
-    from: { path: `${server}/modules/([^/]+)/` },
-    to: { path: `${server}/modules/[^/]+/`, pathNot: [`${server}/modules/$1/`, `${server}/modules/[^/]+/index[.]ts$`] },
+    from: { path: `${server}/modules/([^/]+/[^/]+)/` },
+    to: { path: `${server}/modules/`, pathNot: [`${server}/modules/$1/`, moduleDoor] },
   },
   {
     name: 'outsiders-use-the-door',
     comment: 'Whoever is not a module enters by the same door.',
     from: { path: ours, pathNot: [...testCode, `${server}/modules/`] },
-    to: { path: `${server}/modules/[^/]+/`, pathNot: `${server}/modules/[^/]+/index[.]ts$` },
+    to: { path: `${server}/modules/`, pathNot: moduleDoor },
   },
   {
     name: 'modules-see-ports-not-adapters',
@@ -259,7 +261,7 @@ export const boundaryRules: ForbiddenRule[] = [
   {
     name: 'features-are-islands',
     comment: 'Two features meet in a route, never in each other.',
-    from: { path: `${web}/features/([^/]+)/` },
+    from: { path: `${web}/features/([^/]+/[^/]+)/` },
     to: { path: `${web}/(features|panels)/`, pathNot: `${web}/features/$1/` },
   },
   {

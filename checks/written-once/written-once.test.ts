@@ -6,7 +6,7 @@ import { repeatedSentencesIn } from './sentences.ts'
 import { type SourceFile, sourceFiles } from './source-files.ts'
 import { statementsOutsideStoresIn } from './statements.ts'
 
-const planted = (text: string, path = 'packages/server/src/modules/chats/planted.ts'): SourceFile[] => [{ path, text }]
+const planted = (text: string, path = 'packages/server/src/modules/conversation/chats/planted.ts'): SourceFile[] => [{ path, text }]
 
 describe('wire names of chat types', () => {
   test('stand in quotes only in the contract and in the folder of the type', () => {
@@ -16,7 +16,9 @@ describe('wire names of chat types', () => {
   })
 
   test('a comparison by name is found, in code, in SQL and in another type', () => {
-    expect(chatTypeNamesIn(planted("if (chat.type === 'GOAL') lock()"))).toEqual(['packages/server/src/modules/chats/planted.ts:1 GOAL'])
+    expect(chatTypeNamesIn(planted("if (chat.type === 'GOAL') lock()"))).toEqual([
+      'packages/server/src/modules/conversation/chats/planted.ts:1 GOAL',
+    ])
     expect(chatTypeNamesIn(planted("`select 1\n where chat_type = 'RESUME'`"))).toHaveLength(1)
     expect(chatTypeNamesIn(planted("const other = 'GOAL'", 'packages/chat-types/src/quiz/server.ts'))).toHaveLength(1)
   })
@@ -64,7 +66,9 @@ describe('statements to the database', () => {
 
   test('elsewhere are found, by whichever door', () => {
     for (const line of ["await db.systemQuery<Row>('select 1')", "tx.raw('delete from chats')", 'await tx.select().from(chats)'])
-      expect(statementsOutsideStoresIn(planted(line))).toEqual(['packages/server/src/modules/chats/planted.ts:1'])
-    expect(statementsOutsideStoresIn(planted('tx.select().from(chats)', 'packages/server/src/modules/chats/chats.store.ts'))).toEqual([])
+      expect(statementsOutsideStoresIn(planted(line))).toEqual(['packages/server/src/modules/conversation/chats/planted.ts:1'])
+    expect(
+      statementsOutsideStoresIn(planted('tx.select().from(chats)', 'packages/server/src/modules/conversation/chats/chats.store.ts')),
+    ).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { checkLedger } from '@xperto/server/modules/credits/index'
+import { checkLedger } from '@xperto/server/modules/money/credits/index'
 import { openDatabase } from '@xperto/server/platform/db/database'
 import { startOwnPostgres } from '@xperto/server/testing/own-postgres'
 import { playLedger } from '@xperto/server/testing/play-ledger'

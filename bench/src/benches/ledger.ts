@@ -1,4 +1,4 @@
-import { checkLedger } from '@xperto/server/modules/credits/index'
+import { checkLedger } from '@xperto/server/modules/money/credits/index'
 import { type Database, openDatabase } from '@xperto/server/platform/db/database'
 import { holdAndSettle, personWithCredits } from '@xperto/server/testing/credit-account'
 import { type OwnPostgres, startOwnPostgres } from '@xperto/server/testing/own-postgres'

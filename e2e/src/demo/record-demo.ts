@@ -14,7 +14,7 @@ import { walk } from './walk.ts'
 // `npm run demo`: walks through the product as it is now and leaves the landing page's film, its captions and its posters by day and
 // by night in packages/web. Needs Chromium and ffmpeg. Look at the film before you commit it.
 const project = fileURLToPath(new URL('../../..', import.meta.url))
-const target = join(project, 'packages/web/src/features/landing/demo')
+const target = join(project, 'packages/web/src/features/workspace/landing/demo')
 const size = { width: 1280, height: 720 }
 
 if (findProgram('ffmpeg') === undefined) {

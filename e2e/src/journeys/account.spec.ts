@@ -1,4 +1,4 @@
-// @web/features/account @server/modules/accounts @server/modules/users
+// @web/features/people/account @server/modules/people/accounts @server/modules/people/users
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'

@@ -1,4 +1,4 @@
-// @web/features/conversation/thread
+// @web/features/conversation/chat/thread
 import type { Page } from '@playwright/test'
 import { ask, expect, lastTurn, messages, newChat, openChat, replyEnds, signIn, storedMessages, test } from '../journey.ts'
 

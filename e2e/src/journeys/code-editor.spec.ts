@@ -1,4 +1,4 @@
-// @web/features/code-editor @server/modules/code-runs
+// @web/features/learning/code-editor @server/modules/learning/code-runs
 import { ask, expect, lastTurn, newChat, openChat, replyEnds, signIn, test } from '../journey.ts'
 import { codePanel, openEditor, output, runButton, runToEnd, verdict, write } from '../code-editor.ts'
 

@@ -1,4 +1,4 @@
-// @web/features/command-palette @web/lib/commands @web/features/shortcuts
+// @web/features/workspace/command-palette @web/lib/commands @web/features/workspace/shortcuts
 import type { Page } from '@playwright/test'
 import { ask, composer, expect, openChat, signIn, test } from '../journey.ts'
 import { importedChat } from '../search-screens.ts'

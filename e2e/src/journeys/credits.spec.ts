@@ -1,4 +1,4 @@
-// @web/features/credits @server/modules/credits @server/modules/referrals
+// @web/features/money/credits @server/modules/money/credits @server/modules/money/referrals
 import { balance, earlyAccessCode, openCredits } from '../credits.ts'
 import { call, composer, desktop, expect, newChat, newPerson, openChat, phone, signIn, test } from '../journey.ts'
 

@@ -1,4 +1,4 @@
-// @web/features/chat-export @web/features/conversation/paper @server/modules/chat-export
+// @web/features/conversation/chat-export @web/features/conversation/chat/paper @server/modules/conversation/chat-export
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { ChatDocument } from '@xperto/contract'

@@ -1,4 +1,4 @@
-// @web/features/conversation @chat-types/default @chat-types/generic @server/modules/messages @server/modules/replies
+// @web/features/conversation/chat @chat-types/default @chat-types/generic @server/modules/conversation/messages @server/modules/conversation/replies
 import {
   ask,
   composer,

@@ -1,4 +1,4 @@
-// @server/modules/replies
+// @server/modules/conversation/replies
 import { errorCatalogue } from '@xperto/contract'
 import { textOf } from '@xperto/simulators/language-model/deterministic-text'
 import { ask, composer, expect, lastTurn, newChat, openChat, replyEnds, signIn, startModelled, storedMessages, test } from '../journey.ts'

@@ -1,4 +1,4 @@
-// @web/features/landing @web/app/landing
+// @web/features/workspace/landing @web/app/landing
 import { expect, lastTurn, newPerson, replyEnds, signIn, storedMessages, test } from '../journey.ts'
 import type { Page } from '@playwright/test'
 import { startProduct } from '@xperto/server/testing/product-process'

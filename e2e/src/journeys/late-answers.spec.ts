@@ -1,4 +1,4 @@
-// @web/features/mock-test
+// @web/features/learning/mock-test
 import type { Page } from '@playwright/test'
 import { codePanel, write } from '../code-editor.ts'
 import { holdBack } from '../hold-back.ts'

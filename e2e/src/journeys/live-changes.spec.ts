@@ -1,4 +1,4 @@
-// @web/features/live @web/lib/events @server/modules/events
+// @web/features/workspace/live @web/lib/events @server/modules/conversation/events
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Product } from '@xperto/server/testing/product-process'
 import { textOf } from '@xperto/simulators/language-model/deterministic-text'

@@ -1,4 +1,4 @@
-// @web/features/mock-test @web/lib/mock-tests @chat-types/mock-test @server/modules/mock-tests
+// @web/features/learning/mock-test @web/lib/mock-tests @chat-types/mock-test @server/modules/learning/mock-tests
 import { codePanel, verdict, write } from '../code-editor.ts'
 import { ask, composer, expect, lastTurn, newChat, replyEnds, signIn, startModelled, test } from '../journey.ts'
 import {

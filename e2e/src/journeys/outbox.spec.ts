@@ -1,4 +1,4 @@
-// @web/features/conversation/outbox
+// @web/features/conversation/chat/outbox
 import type { Page } from '@playwright/test'
 import { textOf } from '@xperto/simulators/language-model/deterministic-text'
 import { balance } from '../credits.ts'

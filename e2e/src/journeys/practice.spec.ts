@@ -1,4 +1,4 @@
-// @web/features/practice @chat-types/practise-question @server/modules/practice @server/modules/judge
+// @web/features/learning/practice @chat-types/practise-question @server/modules/learning/practice @server/modules/learning/judge
 import { ask, call, composer, expect, lastTurn, newChat, newPerson, replyEnds, say, signIn, test } from '../journey.ts'
 import { codePanel, openEditor, output, runToEnd, source, verdict, write } from '../code-editor.ts'
 import {

@@ -1,4 +1,4 @@
-// @web/features/search @server/modules/search
+// @web/features/conversation/search @server/modules/conversation/search
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../journey.ts'
 import { importedChat } from '../search-screens.ts'

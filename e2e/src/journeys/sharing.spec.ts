@@ -1,4 +1,4 @@
-// @web/features/sharing @server/modules/sharing
+// @web/features/conversation/sharing @server/modules/conversation/sharing
 import type { Page } from '@playwright/test'
 import { seedMessages } from '@xperto/server/testing/seed-messages'
 import { ask, call, expect, newChat, newPerson, openChat, replyEnds, signIn, storedMessages, test } from '../journey.ts'

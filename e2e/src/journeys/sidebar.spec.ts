@@ -1,4 +1,4 @@
-// @web/features/sidebar @server/modules/chats @server/modules/bookmarks
+// @web/features/workspace/sidebar @server/modules/conversation/chats @server/modules/conversation/bookmarks
 import { call, expect, newChat, openChat, signIn, test } from '../journey.ts'
 import { chatRow as row, chooseInMenu, openSidebar, sidebar } from '../sidebar-screens.ts'
 

@@ -1,4 +1,4 @@
-// @web/features/session @web/lib/session @server/modules/identity @server/adapters/identity-provider
+// @web/features/people/session @web/lib/session @server/modules/people/identity @server/adapters/identity-provider
 import { composer, expect, newChat, newPerson, test } from '../journey.ts'
 
 test('AUTH-01 AUTH-02 AUTH-10 a visitor signs in by the identity provider and comes back to where they wanted to be', async ({

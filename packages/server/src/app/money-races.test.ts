@@ -1,7 +1,7 @@
 import { type ModelSimulator, startModelSimulator } from '@xperto/simulators/language-model/start-model-simulator'
 import type { ProviderEvent } from '@xperto/simulators/payments/provider-event'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { checkLedger, openHold } from '../modules/credits/index.ts'
+import { checkLedger, openHold } from '../modules/money/credits/index.ts'
 import { type ChildServer, killChildServers, startChildServer } from '../testing/child-server.ts'
 import { freePort } from '../testing/free-port.ts'
 import { startTestPayments } from '../testing/payment-gateways.ts'

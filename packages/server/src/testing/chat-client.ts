@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Chat, ChatType, Message } from '@xperto/contract'
-import { claimFirstTime } from '../modules/credits/claim-first-time.ts'
+import { claimFirstTime } from '../modules/money/credits/claim-first-time.ts'
 import type { TestDatabase } from './test-database.ts'
 
 /** One event as it came over the wire. */

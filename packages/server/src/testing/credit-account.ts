@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { grantCredits, openHold, settleHold } from '../modules/credits/index.ts'
+import { grantCredits, openHold, settleHold } from '../modules/money/credits/index.ts'
 import type { Database } from '../platform/db/database.ts'
 
 /** A person with credits to spend. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
-import { runImports } from '../modules/chat-imports/run-imports.ts'
-import { createStorageModule, defaultStorageBytes } from '../modules/storage/index.ts'
+import { runImports } from '../modules/conversation/chat-imports/run-imports.ts'
+import { createStorageModule, defaultStorageBytes } from '../modules/people/storage/index.ts'
 import type { ConnectionTarget } from '../platform/db/connection.ts'
 import { openDatabase } from '../platform/db/database.ts'
 

@@ -9,7 +9,7 @@ const project = fileURLToPath(new URL('../../../../', import.meta.url))
 const outcome = { verdict: 'Accepted', points: 100, failsIn: null, passed: 'examples, small' }
 const root = mkdtempSync(join(tmpdir(), 'xperto-judged-'))
 const folders = ['contract/src', 'content/src', 'content/problems/both-ways', 'content/problems/undo-log']
-for (const folder of [...folders, 'server/src/modules/judge', 'server/src/adapters/code-runner', 'runner/src'])
+for (const folder of [...folders, 'server/src/modules/learning/judge', 'server/src/adapters/code-runner', 'runner/src'])
   cpSync(join(project, 'packages', folder), join(root, 'packages', folder), { recursive: true })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 beforeEach(() => {
@@ -29,7 +29,8 @@ const isJudged = (problemId: string, version = '3.11.2') => judgedBefore(problem
 it('a solution that was judged is not judged again while nothing that its outcome hangs on changes', () => {
   expect(judgedBefore('both-ways', 'right.py', '3.11.2', root)).toEqual(outcome)
   expect(judgedBefore('both-ways', 'right.js', '3.11.2', root)).toBeUndefined()
-  for (const path of ['server/src/modules/judge/growth.test.ts', 'runner/src/fair-queue.test.ts', 'content/src/library.ts']) change(path)
+  for (const path of ['server/src/modules/learning/judge/growth.test.ts', 'runner/src/fair-queue.test.ts', 'content/src/library.ts'])
+    change(path)
   expect(isJudged('both-ways')).toBe(true)
 })
 
@@ -45,8 +46,8 @@ it.each([
   'contract/src/code-languages.ts',
   'content/src/problems.ts',
   'content/src/problem-kit/seeded-random.ts',
-  'server/src/modules/judge/judge-submission.ts',
-  'server/src/modules/judge/make-tests.worker.ts',
+  'server/src/modules/learning/judge/judge-submission.ts',
+  'server/src/modules/learning/judge/make-tests.worker.ts',
   'server/src/adapters/code-runner/local-engine.ts',
   'runner/src/runner.ts',
   'runner/src/cage/limits.ts',
@@ -61,8 +62,8 @@ it('a file that is new or gone has them judged again', () => {
   expect(isJudged('both-ways')).toBe(false)
   rmSync(join(root, 'packages/runner/src/cage/another-limit.ts'))
   expect(isJudged('both-ways')).toBe(true)
-  change('server/src/modules/judge/checkers.ts')
-  rmSync(join(root, 'packages/server/src/modules/judge/checkers.ts'))
+  change('server/src/modules/learning/judge/checkers.ts')
+  rmSync(join(root, 'packages/server/src/modules/learning/judge/checkers.ts'))
   expect(isJudged('both-ways')).toBe(false)
 })
 

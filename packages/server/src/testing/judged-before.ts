@@ -26,7 +26,7 @@ const judgedBy = [
   'packages/contract/src/code-languages.ts',
   'packages/content/src/{problems,source-format}.ts',
   'packages/content/src/problem-kit/*.ts',
-  'packages/server/src/modules/judge/*.ts',
+  'packages/server/src/modules/learning/judge/*.ts',
   'packages/server/src/adapters/code-runner/**/*.ts',
   'packages/runner/src/**/*.ts',
 ]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { holdForReply } from '../modules/replies/charge-reply.ts'
-import { pastMessagesMax } from '../modules/replies/past-turns.ts'
-import { insertSend, lockChatForSend, readSituation } from '../modules/replies/replies.store.ts'
+import { holdForReply } from '../modules/conversation/replies/charge-reply.ts'
+import { pastMessagesMax } from '../modules/conversation/replies/past-turns.ts'
+import { insertSend, lockChatForSend, readSituation } from '../modules/conversation/replies/replies.store.ts'
 import type { Database } from '../platform/db/database.ts'
 import { explained } from './explained-transaction.ts'
 

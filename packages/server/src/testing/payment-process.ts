@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { simulatedGateways } from '../app/payment-engines.ts'
-import { createPaymentsModule } from '../modules/payments/index.ts'
+import { createPaymentsModule } from '../modules/money/payments/index.ts'
 import type { ConnectionTarget } from '../platform/db/connection.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { patient } from './database-patience.ts'

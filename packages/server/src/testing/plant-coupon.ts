@@ -1,4 +1,4 @@
-import { type CouponRow, createCoupon } from '../modules/coupons/index.ts'
+import { type CouponRow, createCoupon } from '../modules/money/coupons/index.ts'
 import type { Database } from '../platform/db/database.ts'
 
 /** Makes a coupon as an operator does: 10 % off every pack, once a person and 100 times in all, unless `given` says otherwise. Answers its code. */

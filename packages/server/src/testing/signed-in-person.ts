@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { hashOf } from '../modules/identity/session-secret.ts'
+import { hashOf } from '../modules/people/identity/session-secret.ts'
 import type { Database } from '../platform/db/database.ts'
 
 export interface SignedInPerson {

@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
-import { readSearchAddress } from '../features/search/model/search-address.ts'
+import { readSearchAddress } from '../features/conversation/search/model/search-address.ts'
 import { type EntrySearch, readEntrySearch } from '../lib/entry-search.ts'
 import { noteFocusAtNavigation } from '../lib/focus-at-navigation.ts'
 import { readMessageSearch } from '../lib/messages/message-address.ts'

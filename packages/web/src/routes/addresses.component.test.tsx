@@ -1,5 +1,5 @@
 // The dialog is loaded late: a page that asked for it would show it at once.
-import '../features/session/authentication-dialog.tsx'
+import '../features/people/session/authentication-dialog.tsx'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nextInstant } from '../testing/objects.ts'

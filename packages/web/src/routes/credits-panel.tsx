@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { BalanceCard } from '../features/credits/balance-card.tsx'
-import { CreditsUsage } from '../features/credits/credits-usage.tsx'
-import { FreeCredits, ReferralEntry } from '../features/credits/gifts.tsx'
+import { BalanceCard } from '../features/money/credits/balance-card.tsx'
+import { CreditsUsage } from '../features/money/credits/credits-usage.tsx'
+import { FreeCredits, ReferralEntry } from '../features/money/credits/gifts.tsx'
 import type { ReturnedOrder } from '../lib/panel-history.ts'
-import { ReceivedCredits } from '../features/credits/received-credits.tsx'
-import { ReferralCode } from '../features/credits/referral-code.tsx'
+import { ReceivedCredits } from '../features/money/credits/received-credits.tsx'
+import { ReferralCode } from '../features/money/credits/referral-code.tsx'
 import type { CreditsTab } from '../lib/panel-history.ts'
 import type { SessionUser } from '@xperto/contract'
 import { isWritingHere } from '../lib/composer-draft.ts'
@@ -23,8 +23,11 @@ const waiting = (
     <Skeleton lines={6} label="Loading" />
   </div>
 )
-const BuyCredits = latePart(() => import('../features/checkout/buy-credits.tsx').then((module) => module.BuyCredits), waiting)
-const PaymentHistory = latePart(() => import('../features/checkout/payment-history.tsx').then((module) => module.PaymentHistory), waiting)
+const BuyCredits = latePart(() => import('../features/money/checkout/buy-credits.tsx').then((module) => module.BuyCredits), waiting)
+const PaymentHistory = latePart(
+  () => import('../features/money/checkout/payment-history.tsx').then((module) => module.PaymentHistory),
+  waiting,
+)
 
 /** CRE-01: what a person has, what they can buy, what they used and what they paid, each under its tab. */
 export function CreditsPanel({ view }: { view: { tab: CreditsTab; returned?: ReturnedOrder } }) {

@@ -3,7 +3,7 @@ import { useServices } from '../lib/app-services.tsx'
 import { carryQuestion } from '../lib/carried-question.ts'
 import { readEntrySearch } from '../lib/entry-search.ts'
 import { useSession } from '../lib/session/use-session.ts'
-import { Landing } from '../features/landing/landing.tsx'
+import { Landing } from '../features/workspace/landing/landing.tsx'
 
 /** `/`, and /xperto to a visitor, inside the running application; a fresh visit gets the page that the server draws. */
 export function LandingRoute() {

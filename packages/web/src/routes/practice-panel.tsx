@@ -1,9 +1,16 @@
 import type { ChatTypeDefinition } from '@xperto/chat-types/definitions'
 import { useEffect } from 'react'
-import { CodeEditor } from '../features/code-editor/code-editor.tsx'
-import { Statement } from '../features/code-editor/statement.tsx'
-import { StreamMarkdown } from '../features/conversation/markdown/stream-markdown.tsx'
-import { levelNames, practiceVerdict, PracticeTests, ProblemStatement, TestMarks, usePractice } from '../features/practice/index.ts'
+import { CodeEditor } from '../features/learning/code-editor/code-editor.tsx'
+import { Statement } from '../features/learning/code-editor/statement.tsx'
+import { StreamMarkdown } from '../features/conversation/chat/markdown/stream-markdown.tsx'
+import {
+  levelNames,
+  practiceVerdict,
+  PracticeTests,
+  ProblemStatement,
+  TestMarks,
+  usePractice,
+} from '../features/learning/practice/index.ts'
 import { askInChat } from '../lib/ask-in-chat.ts'
 import { turnToProblem, useCodeDraft } from '../lib/code-runs/code-drafts.ts'
 import { useWorkspaceView } from '../lib/workspace-view.ts'

@@ -1,8 +1,8 @@
 import type { MockTest } from '@xperto/contract'
 import { useState } from 'react'
-import { CodeEditor } from '../features/code-editor/code-editor.tsx'
-import { Statement } from '../features/code-editor/statement.tsx'
-import { StreamMarkdown } from '../features/conversation/markdown/stream-markdown.tsx'
+import { CodeEditor } from '../features/learning/code-editor/code-editor.tsx'
+import { Statement } from '../features/learning/code-editor/statement.tsx'
+import { StreamMarkdown } from '../features/conversation/chat/markdown/stream-markdown.tsx'
 import {
   CountdownClock,
   QuestionView,
@@ -12,8 +12,8 @@ import {
   useAnswering,
   useCountdown,
   useProblemProgram,
-} from '../features/mock-test/index.ts'
-import { ExampleTests, exampleVerdict, levelNames, ProblemStatement } from '../features/practice/index.ts'
+} from '../features/learning/mock-test/index.ts'
+import { ExampleTests, exampleVerdict, levelNames, ProblemStatement } from '../features/learning/practice/index.ts'
 import { PanelFrame } from '../panels/panel-frame.tsx'
 
 /** So near to zero nothing that is typed waits any more before it is saved. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { SharesList } from '../features/sharing/shares-list.tsx'
+import { SharesList } from '../features/conversation/sharing/shares-list.tsx'
 import { useServices } from '../lib/app-services.tsx'
 import { useSession } from '../lib/session/use-session.ts'
 import { PageFrame } from './page-frame.tsx'

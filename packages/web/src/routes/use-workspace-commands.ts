@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { PanelKind } from '@xperto/contract'
-import { paletteShortcut } from '../features/command-palette/palette-shortcut.ts'
+import { paletteShortcut } from '../features/workspace/command-palette/palette-shortcut.ts'
 import { neighbourChat } from '../lib/chats/neighbour-chat.ts'
 import { useListedChats } from '../lib/chats/use-listed-chats.ts'
 import type { Command } from '../lib/commands/command-registry.ts'

@@ -1,18 +1,18 @@
 import type { Chat } from '@xperto/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
-import { useExportEntries } from '../features/chat-export/use-export-entries.ts'
-import { ChatHeader } from '../features/header/chat-header.tsx'
+import { useExportEntries } from '../features/conversation/chat-export/use-export-entries.ts'
+import { ChatHeader } from '../features/workspace/header/chat-header.tsx'
 import { choosePanel } from '../lib/open-panel.ts'
 import { latePart } from '../lib/late-part.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { useCommands } from '../lib/commands/use-commands.ts'
 import styles from './workspace-header.module.css'
 
-const ShareDialog = latePart(() => import('../features/sharing/share-dialog.tsx').then((module) => module.ShareDialog))
+const ShareDialog = latePart(() => import('../features/conversation/sharing/share-dialog.tsx').then((module) => module.ShareDialog))
 // Nobody waits for it, and it weighs on no other's first load: its place is kept.
 const Balance = latePart(
-  () => import('../features/credits/balance.tsx').then((module) => module.default),
+  () => import('../features/money/credits/balance.tsx').then((module) => module.default),
   <i className={styles.balance} aria-busy />,
 )
 

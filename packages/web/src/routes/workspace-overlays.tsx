@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { PanelKind } from '@xperto/contract'
 import { lazy, Suspense, useEffect } from 'react'
-import { useShortcutKeys } from '../features/shortcuts/use-shortcut-keys.ts'
+import { useShortcutKeys } from '../features/workspace/shortcuts/use-shortcut-keys.ts'
 import { closeOverlay, settleOverlay, useOverlay } from '../lib/commands/overlay.ts'
 import { toast } from '../lib/toast.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { useWorkspaceCommands } from './use-workspace-commands.ts'
 
-const loadPalette = () => import('../features/command-palette/command-palette.tsx')
+const loadPalette = () => import('../features/workspace/command-palette/command-palette.tsx')
 const CommandPalette = lazy(loadPalette)
-const ShortcutSheet = lazy(() => import('../features/shortcuts/shortcut-sheet.tsx'))
+const ShortcutSheet = lazy(() => import('../features/workspace/shortcuts/shortcut-sheet.tsx'))
 
 /** Ctrl went down: the palette may be wanted in a moment, and is there by then. What fails here is said when it is opened. */
 const warmUp = () => void loadPalette().catch(() => undefined)

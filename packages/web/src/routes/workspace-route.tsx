@@ -4,8 +4,8 @@ import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
 import { fillPrompt } from '../lib/fill-prompt.ts'
 import { WorkspaceHeader } from './workspace-header.tsx'
-import type { ClientActions } from '../features/conversation/index.ts'
-import { WorkspacePanes } from '../features/frame/workspace-frame.tsx'
+import type { ClientActions } from '../features/conversation/chat/index.ts'
+import { WorkspacePanes } from '../features/workspace/frame/workspace-frame.tsx'
 import { choosePanel, openPanelWithChat, panelBack, showOwnPanel, useOpenedView } from '../lib/open-panel.ts'
 import { useServices } from '../lib/app-services.tsx'
 import { begunHere } from '../lib/begun-here.ts'
@@ -25,7 +25,7 @@ import { WorkspaceOverlays } from './workspace-overlays.tsx'
 import { WorkspacePanel } from './workspace-panel.tsx'
 import { ChatWaiting } from './workspace-waiting.tsx'
 
-const loadConversation = () => import('../features/conversation/index.ts').then(({ Conversation }) => ({ default: Conversation }))
+const loadConversation = () => import('../features/conversation/chat/index.ts').then(({ Conversation }) => ({ default: Conversation }))
 const Conversation = lazy(loadConversation)
 loadConversation().catch(() => undefined) // fetched beside the chat; a failure is shown where the conversation would stand
 

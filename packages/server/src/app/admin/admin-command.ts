@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import { CommandRefused } from '../../modules/credits/index.ts'
+import { CommandRefused } from '../../modules/money/credits/index.ts'
 import type { Database } from '../../platform/db/database.ts'
 
 /** One thing that an operator can do: `npm run admin -- ledger check`. */

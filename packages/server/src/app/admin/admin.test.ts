@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createPerson } from '../../testing/chat-client.ts'
 import { testDatabase } from '../../testing/test-database.ts'
-import { readRemaining } from '../../modules/credits/index.ts'
+import { readRemaining } from '../../modules/money/credits/index.ts'
 import { runAdmin } from './admin-command.ts'
 import { creditCommands } from './credit-commands.ts'
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { checkLedger, formatCredits } from '../../modules/credits/index.ts'
+import { checkLedger, formatCredits } from '../../modules/money/credits/index.ts'
 import type { BackupManifest } from '../../platform/backup/backup-manifest.ts'
 import { restoreBackup } from '../../platform/backup/restore-backup.ts'
 import { writeBackup } from '../../platform/backup/write-backup.ts'

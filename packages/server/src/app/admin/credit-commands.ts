@@ -6,7 +6,7 @@ import {
   formatCredits,
   grantByEmail,
   parseCredits,
-} from '../../modules/credits/index.ts'
+} from '../../modules/money/credits/index.ts'
 import type { AdminCommand } from './admin-command.ts'
 import { day, wholeOf } from './typed-words.ts'
 

@@ -1,5 +1,5 @@
 import { showPrice } from '@xperto/contract'
-import { noteRefund, paymentsInTrouble, settleTrouble } from '../../modules/payments/index.ts'
+import { noteRefund, paymentsInTrouble, settleTrouble } from '../../modules/money/payments/index.ts'
 import type { AdminCommand } from './admin-command.ts'
 
 /** Commands about what was paid. */

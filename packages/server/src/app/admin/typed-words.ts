@@ -1,4 +1,4 @@
-import { CommandRefused } from '../../modules/credits/index.ts'
+import { CommandRefused } from '../../modules/money/credits/index.ts'
 
 /** A day in milliseconds. */
 export const day = 86_400_000

@@ -1,4 +1,4 @@
-import { readKindUse } from '../../modules/token-use/index.ts'
+import { readKindUse } from '../../modules/money/token-use/index.ts'
 import type { AdminCommand } from './admin-command.ts'
 import { dayOf } from './typed-words.ts'
 

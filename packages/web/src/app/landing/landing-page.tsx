@@ -1,7 +1,7 @@
 import type { ClientConfig } from '@xperto/contract'
 import { callPath } from '@xperto/contract/client'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { Landing } from '../../features/landing/landing.tsx'
+import { Landing } from '../../features/workspace/landing/landing.tsx'
 import { createApi, createBaseFor } from '../../lib/api-client.ts'
 import { ConfigProvider } from '../../lib/app-services.tsx'
 import { browserTimeZone } from '../../lib/browser-time-zone.ts'

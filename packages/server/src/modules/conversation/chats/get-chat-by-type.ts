@@ -1,0 +1,54 @@
+import { definitionOf } from '@xperto/chat-types/definitions'
+import type { ChatTypeServices } from '@xperto/chat-types/kit'
+import { serverOf } from '@xperto/chat-types/servers'
+import { AppError, type ChatType } from '@xperto/contract'
+import type { Database } from '../../../platform/db/database.ts'
+import type { Transaction } from '../../../platform/db/transaction.ts'
+import { onePerPerson } from './chats.policy.ts'
+import { type ChatRow, findChat, findPerson, insertChat, insertOpening, newestOfType, retireDefault, waitForTurn } from './chats.store.ts'
+import { storedActions } from './stored-actions.ts'
+
+export interface CreateChatDeps {
+  db: Database
+  newId: () => string
+  now: () => Date
+  services: ChatTypeServices
+}
+
+/**
+ * The person's open chat of that type, created with its opening message where there is none; `alwaysNew` creates in any case. A new
+ * default chat makes an ordinary chat of the one before, unless nothing was written in that: then it is the new one.
+ */
+export async function getChatByType(deps: CreateChatDeps, input: { userId: string; type: ChatType; alwaysNew: boolean }): Promise<ChatRow> {
+  const { userId, type, alwaysNew } = input
+  return await deps.db.asUser(userId, async (tx) => {
+    const known = alwaysNew ? null : await newestOfType(tx, userId, type)
+    if (known) return known
+    await waitForTurn(tx, userId, type)
+    if (alwaysNew && type === onePerPerson) await retireDefault(tx, userId)
+    const made = alwaysNew && type !== onePerPerson ? null : await newestOfType(tx, userId, type)
+    return made ?? (await createChat(deps, tx, userId, type))
+  })
+}
+
+async function createChat(deps: CreateChatDeps, tx: Transaction, userId: string, type: ChatType): Promise<ChatRow> {
+  const person = await findPerson(tx, userId)
+  if (!person) throw new AppError('user_not_found')
+  const [definition, server] = [definitionOf(type), serverOf(type)]
+  const chat = { id: deps.newId(), userId, type, name: definition.newChatName }
+  await insertChat(tx, chat)
+  const opening = server.opening({ person, now: deps.now(), services: deps.services })
+  if (opening) {
+    const { text, actions = [], options = [], state } = opening
+    await insertOpening(tx, chat, {
+      messageId: deps.newId(),
+      text,
+      actions: storedActions(definition, actions),
+      options,
+      state: state === undefined ? null : { version: server.stateVersion, value: state },
+    })
+  }
+  const created = await findChat(tx, userId, chat.id)
+  if (!created) throw new Error('a chat that was just made is gone')
+  return created
+}

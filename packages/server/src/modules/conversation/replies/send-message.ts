@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import { type ActionType, AppError } from '@xperto/contract'
+import type { Database } from '../../../platform/db/database.ts'
+import { isUniqueViolation } from '../../../platform/db/database-errors.ts'
+import type { Transaction } from '../../../platform/db/transaction.ts'
+import type { LanguageModel } from '../../../ports/language-model.ts'
+import { couldBeId } from '../chats/index.ts'
+import { type CountedDays, countedDays, freeKinds, type TokenUseModule } from '../../money/token-use/index.ts'
+import { holdForReply, isCharged, pastBytesMax } from './charge-reply.ts'
+import { pastMessagesMax } from './past-turns.ts'
+import {
+  findReply,
+  insertSend,
+  type LockedChat,
+  lockChatForSend,
+  type ReplyRow,
+  readSituation,
+  type SendSituation,
+} from './replies.store.ts'
+import { clean } from './reply-text.ts'
+import type { ClaimedReply } from './running-reply.ts'
+import { joiningPoint, requireFittingAction, requireOpenChat, requireRewritable, requireSendable } from './send.policy.ts'
+
+export interface SendInput {
+  userId: string
+  chatId: string
+  content: string
+  messageType: 'USER_MESSAGE' | 'GET_TIP_MESSAGE'
+  action: ActionType | null
+  webSearch: boolean
+  parentId: string | null
+  regenerateId: string | null
+  /** The Idempotency-Key, where one came. */
+  key: string | null
+}
+
+export interface SendDeps {
+  db: Database
+  newId: () => string
+  now: () => Date
+  /** Names this process in the claim. */
+  owner: string
+  model: Pick<LanguageModel, 'kind'>
+  /** After so many milliseconds whoever makes a reply is dead, and what was set aside for it is free. */
+  holdLeaseMs: number
+  /** The longest answer that is paid for ahead, in tokens. */
+  answerTokens: number
+  tokenUse: Pick<TokenUseModule, 'requireFree'>
+}
+
+/** A send that was taken, or one that was taken before under the same key. */
+export type Sent = { kind: 'new'; claim: ClaimedReply } | { kind: 'repeat'; reply: ReplyRow }
+
+/**
+ * Takes a message: in one transaction the person's message, the empty row of its reply, and the claim that makes this the chat's one
+ * reply in progress, and the credits that it may cost are set aside. Throws the code of the rule that refuses it; nothing is kept then.
+ */
+export async function sendMessage(deps: SendDeps, input: SendInput): Promise<Sent> {
+  const namedId = input.regenerateId ?? input.parentId
+  if (!couldBeId(input.chatId)) throw new AppError('chat_not_found')
+  const requestHash = hashOf(input)
+  try {
+    return await deps.db.asUser(input.userId, async (tx) => {
+      const freeHere = deps.model.kind === 'model' ? freeKinds : []
+      const chat = await lockChatForSend(tx, input.userId, input.chatId, freeHere)
+      if (!chat) throw new AppError('chat_not_found')
+      const days = countedDays(deps.now(), chat.timeZone)
+      const measuredPast = isCharged(chat.chatType, deps.model) ? pastMessagesMax : 0
+      const known = namedId !== null && couldBeId(namedId) ? namedId : null
+      const situation = await readSituation(tx, { ...input, namedId: known, measuredPast }, { days, kinds: freeHere })
+      if (situation.earlier) return { kind: 'repeat', reply: await earlierReply(tx, situation.earlier, requestHash) }
+      requireOpenChat(chat, situation)
+      return { kind: 'new', claim: await claim(deps, tx, input, { chat, situation, days }, requestHash) }
+    })
+  } catch (error) {
+    // The index has the last word, whatever was read before.
+    if (isUniqueViolation(error, 'generations_one_running')) throw new AppError('reply_in_progress')
+    throw error
+  }
+}
+
+async function claim(
+  deps: SendDeps,
+  tx: Transaction,
+  input: SendInput,
+  { chat, situation, days }: { chat: LockedChat; situation: SendSituation; days: CountedDays },
+  requestHash: string,
+): Promise<ClaimedReply> {
+  if (input.webSearch) throw new AppError('web_search_off')
+  const content = clean(input.content)
+  const point = joiningPoint(situation, { parent: input.parentId !== null, regenerate: input.regenerateId !== null })
+  requireRewritable(chat, situation, point)
+  if (point.questionId === null) {
+    requireSendable(content)
+    requireFittingAction(chat, point.parent, input.action)
+  }
+  if (situation.free && chat.timeZone !== null) deps.tokenUse.requireFree(situation.free, chat.timeZone)
+  const generationId = deps.newId()
+  const claimed: ClaimedReply = {
+    generationId,
+    chatId: input.chatId,
+    userId: input.userId,
+    messageId: deps.newId(),
+    questionId: point.questionId ?? deps.newId(),
+    seqBase: chat.nextSeqBase,
+    budget: isCharged(chat.chatType, deps.model)
+      ? await holdForReply(tx, {
+          generationId,
+          userId: input.userId,
+          chatId: input.chatId,
+          chatType: chat.chatType,
+          promptBytes: Math.min(situation.pastBytes, pastBytesMax) + Buffer.byteLength(content),
+          answerTokens: deps.answerTokens,
+          leaseUntil: new Date(deps.now().getTime() + deps.holdLeaseMs),
+        })
+      : null,
+    counted: { ...days, kind: chat.chatType },
+  }
+  const taken = await insertSend(tx, {
+    chatId: input.chatId,
+    userId: input.userId,
+    generationId: claimed.generationId,
+    owner: deps.owner,
+    replyId: claimed.messageId,
+    question:
+      point.questionId === null
+        ? {
+            id: claimed.questionId,
+            isNew: true,
+            parentId: point.parent?.id ?? null,
+            content,
+            messageType: input.messageType,
+            action: input.action,
+          }
+        : { id: point.questionId, isNew: false },
+    position: chat.nextPosition,
+    seqBase: chat.nextSeqBase,
+    branchAfter: point.branchAfter,
+    idempotency: input.key === null ? null : { key: input.key, requestHash },
+  })
+  // The key went to a send in another chat in this very moment: that is another request.
+  if (!taken) throw new AppError('idempotency_mismatch')
+  return claimed
+}
+
+async function earlierReply(
+  tx: Transaction,
+  earlier: { requestHash: string; generationId: string },
+  requestHash: string,
+): Promise<ReplyRow> {
+  if (earlier.requestHash !== requestHash) throw new AppError('idempotency_mismatch')
+  const reply = await findReply(tx, earlier.generationId)
+  if (!reply) throw new AppError('idempotency_mismatch')
+  return reply
+}
+
+/** What makes two sends the same request. */
+function hashOf({ chatId, content, messageType, action, webSearch, parentId, regenerateId }: SendInput): string {
+  const request = [chatId, content, messageType, action, webSearch, parentId, regenerateId]
+  return createHash('sha256').update(JSON.stringify(request)).digest('hex')
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { Job } from '../../../ports/jobs.ts'
+import { type PracticeModule, practiceProgress } from '../practice/index.ts'
+import type { MockTestDeps } from './change-test.ts'
+import { mockTestRoutes } from './chat-service.routes.ts'
+import { endDueTests } from './end-due-tests.ts'
+import { endMockTestsJob } from './job-names.ts'
+import { JudgingTests } from './judging-tests.ts'
+import { testsOfChats } from './tests-of-chats.ts'
+
+/** Mock tests: an hour on the server's clock, what is answered in it and what that was worth (TYP-11). */
+export function createMockTestsModule(given: Omit<MockTestDeps, 'judging' | 'solved'> & { practice: PracticeModule }) {
+  const { db } = given
+  const judging = new JudgingTests(given)
+  const deps: MockTestDeps = { ...given, judging, solved: async (chatId) => (await practiceProgress(db, chatId)).solved }
+  /** Asked for at the zero of each test as well; its regular run finds those that ended while nobody was there. */
+  const ending: Job = { name: endMockTestsJob, cron: '*/5 * * * *', run: async (signal) => void (await endDueTests(given, signal)) }
+  return {
+    routes: (app: FastifyInstance) => mockTestRoutes(app, deps),
+    /** For the flow of the chat itself. */
+    ofChats: testsOfChats(deps),
+    jobs: [ending] as readonly Job[],
+    /** Begins nothing new; resolves when no test is judged here any more. */
+    drain: async () => await judging.drain(),
+  }
+}

@@ -1,0 +1,63 @@
+import { findProblem, problems, publicProblem } from '@xperto/content/problems'
+import { AppError, type PracticeProblem, type PracticeState, type ProblemSummary, type Submission } from '@xperto/contract'
+import type { Database } from '../../../platform/db/database.ts'
+import type { Transaction } from '../../../platform/db/transaction.ts'
+import { couldBeId, requireChat } from '../../conversation/chats/index.ts'
+import { countAttempts, findSubmission, listSubmissions, newestSubmission } from './practice.store.ts'
+import { presentHead, presentSubmission } from './present-submission.ts'
+import { practiceOfChat } from './submit-solution.ts'
+
+type Deps = { db: Database }
+
+const submissionsShown = 50
+
+/** Every problem, from easy to hard, with what that person has done with it. */
+export async function listProblems({ db }: Deps, userId: string): Promise<ProblemSummary[]> {
+  const rows = await db.asUser(userId, async (tx) => await countAttempts(tx, userId))
+  const byProblem = new Map(rows.map((row) => [row.problemId, row]))
+  return problems.map(({ id, title, level, tags }) => {
+    const { attempts = 0, solved = false } = byProblem.get(id) ?? {}
+    return { id, title, level, tags: solved ? [...tags] : [], solved, attempts }
+  })
+}
+
+/** A problem as that person's browser may know it. Throws problem_not_found. */
+export async function getProblem({ db }: Deps, input: { userId: string; id: string }): Promise<PracticeProblem> {
+  const problem = findProblem(input.id)
+  if (!problem) throw new AppError('problem_not_found')
+  return await db.asUser(input.userId, async (tx) => presentProblem(problem, await hasSolved(tx, input.userId, problem.id)))
+}
+
+async function hasSolved(tx: Transaction, userId: string, problemId: string): Promise<boolean> {
+  return (await countAttempts(tx, userId)).some((row) => row.problemId === problemId && row.solved)
+}
+
+/** Where practice stands in a chat of that person. Throws chat_not_found. */
+export async function getPractice({ db }: Deps, input: { userId: string; chatId: string }): Promise<PracticeState> {
+  return await db.asUser(input.userId, async (tx) => {
+    const chat = await requireChat(tx, input.userId, input.chatId)
+    const state = await practiceOfChat(tx, chat)
+    const problem = state.problemId === null ? undefined : findProblem(state.problemId)
+    const latest = problem ? await newestSubmission(tx, chat.id, problem.id) : null
+    const submissions = await listSubmissions(tx, chat.id, submissionsShown)
+    return {
+      problem: problem ? presentProblem(problem, await hasSolved(tx, input.userId, problem.id)) : null,
+      hints: problem ? problem.hints.slice(0, state.hints) : [],
+      latest: latest && presentSubmission(latest),
+      submissions: submissions.map(presentHead),
+    }
+  })
+}
+
+/** One submission of that person. Throws submission_not_found for a stranger's and none at all. */
+export async function getSubmission({ db }: Deps, input: { userId: string; id: string }): Promise<Submission> {
+  const row = couldBeId(input.id) ? await db.asUser(input.userId, async (tx) => await findSubmission(tx, input.userId, input.id)) : null
+  if (!row) throw new AppError('submission_not_found')
+  return presentSubmission(row)
+}
+
+/** What a problem is about gives away how it is solved, so its tags come once it is solved. */
+const presentProblem = (problem: (typeof problems)[number], isSolved: boolean): PracticeProblem => {
+  const { tags, samples, groups, ...rest } = publicProblem(problem)
+  return { ...rest, tags: isSolved ? [...tags] : [], samples: [...samples], groups: [...groups] }
+}

@@ -1,0 +1,113 @@
+import type { ErrorCode } from '@xperto/contract'
+import type { Database } from '../../../platform/db/database.ts'
+import type { Transaction } from '../../../platform/db/transaction.ts'
+import type { Judgement, Verdict } from '../judge/index.ts'
+
+export interface SubmissionRow {
+  id: string
+  chatId: string
+  problemId: string
+  languageId: number
+  source: string
+  verdict: Verdict | null
+  points: number | null
+  judgement: Judgement | null
+  failure: ErrorCode | null
+  createdAt: Date
+  /** Since it was taken on, by the database's clock. */
+  ageMs: number
+}
+export type SubmissionHead = Omit<SubmissionRow, 'source' | 'judgement' | 'chatId'>
+
+const head = `s.id, s.problem_id as "problemId", s.language_id as "languageId", s.verdict, s.points, s.failure, s.created_at as "createdAt",
+  (extract(epoch from now() - s.created_at) * 1000)::float8 as "ageMs"`
+const whole = `${head}, s.chat_id as "chatId", s.source, s.judgement`
+
+/** A submission that was taken on. Answers it as it stands. */
+export async function insertSubmission(
+  tx: Transaction,
+  row: { id: string; userId: string; chatId: string; problemId: string; languageId: number; source: string },
+): Promise<void> {
+  await tx.raw(`insert into practice_submissions (id, user_id, chat_id, problem_id, language_id, source) values ($1, $2, $3, $4, $5, $6)`, [
+    row.id,
+    row.userId,
+    row.chatId,
+    row.problemId,
+    row.languageId,
+    row.source,
+  ])
+}
+
+/** What judging gave; nothing where its chat was erased meanwhile. */
+export async function keepJudgement(tx: Transaction, id: string, judgement: Judgement): Promise<void> {
+  await tx.raw(`update practice_submissions set verdict = $2, points = $3, judgement = $4, judged_at = now() where id = $1`, [
+    id,
+    judgement.verdict,
+    judgement.points,
+    JSON.stringify(judgement),
+  ])
+}
+
+/** Why it could not be judged. */
+export async function keepFailure(tx: Transaction, id: string, failure: ErrorCode): Promise<void> {
+  await tx.raw(`update practice_submissions set failure = $2, judged_at = now() where id = $1`, [id, failure])
+}
+
+/** One submission of that person in a chat that lives; null for a stranger's and none at all. */
+export async function findSubmission(tx: Transaction, userId: string, id: string): Promise<SubmissionRow | null> {
+  const rows = await tx.raw<SubmissionRow & Record<string, unknown>>(
+    `select ${whole} from practice_submissions s join chats c on c.id = s.chat_id and c.deleted_at is null
+     where s.id = $1 and s.user_id = $2`,
+    [id, userId],
+  )
+  return rows[0] ?? null
+}
+
+/** The newest submission of a chat to one problem. */
+export async function newestSubmission(tx: Transaction, chatId: string, problemId: string): Promise<SubmissionRow | null> {
+  const rows = await tx.raw<SubmissionRow & Record<string, unknown>>(
+    `select ${whole} from practice_submissions s where s.chat_id = $1 and s.problem_id = $2 order by s.created_at desc, s.id desc limit 1`,
+    [chatId, problemId],
+  )
+  return rows[0] ?? null
+}
+
+/** The newest submissions of a chat, newest first. */
+export async function listSubmissions(tx: Transaction, chatId: string, most: number): Promise<SubmissionHead[]> {
+  return await tx.raw<SubmissionHead & Record<string, unknown>>(
+    `select ${head} from practice_submissions s where s.chat_id = $1 order by s.created_at desc, s.id desc limit $2`,
+    [chatId, most],
+  )
+}
+
+/** The state that the chat's flow keeps; undefined where it keeps none of this version. */
+export async function readFlowState(tx: Transaction, chatId: string, version: number): Promise<unknown> {
+  const rows = await tx.raw<{ state: unknown }>('select state from flow_states where chat_id = $1 and version = $2', [chatId, version])
+  return rows[0]?.state
+}
+
+/** By problem: how many judged submissions a person has, and whether one was accepted. */
+export async function countAttempts(tx: Transaction, userId: string): Promise<{ problemId: string; attempts: number; solved: boolean }[]> {
+  return await tx.raw<{ problemId: string; attempts: number; solved: boolean }>(
+    `select problem_id as "problemId", count(*)::int as attempts, bool_or(verdict = 'Accepted') as solved
+     from practice_submissions where user_id = $1 and verdict is not null group by problem_id`,
+    [userId],
+  )
+}
+
+/** Problems that whoever a chat belongs to has solved, and the newest judged submission of that chat. */
+export async function readProgress(db: Database, chatId: string): Promise<{ solved: string[]; latest: SubmissionRow | null }> {
+  return await db.asSystem(async (tx) => {
+    const solved = await tx.raw<{ problemId: string }>(
+      `select distinct s.problem_id as "problemId" from chats c join practice_submissions s on s.user_id = c.user_id
+       where c.id = $1 and s.verdict = 'Accepted'`,
+      [chatId],
+    )
+    const [latest] = await tx.raw<SubmissionRow & Record<string, unknown>>(
+      `select ${whole} from practice_submissions s where s.chat_id = $1 and s.verdict is not null
+       order by s.created_at desc, s.id desc limit 1`,
+      [chatId],
+    )
+    return { solved: solved.map(({ problemId }) => problemId), latest: latest ?? null }
+  })
+}

@@ -1,0 +1,37 @@
+import { AppError } from '@xperto/contract'
+import type { Database } from '../../../platform/db/database.ts'
+import { drawReceipt } from './draw-receipt.ts'
+import { requirePayment } from './list-payments.ts'
+import { findBuyer, findReceiptIssue } from './receipt.store.ts'
+
+const providerNames = { CASHFREE: 'Cashfree', PAYPAL: 'PayPal' } as const
+
+/** The receipt of a person's payment as a PDF. Throws payment_not_found, receipt_unpaid for one that did not succeed. */
+export async function readReceipt(
+  { db, productName, isPlay }: { db: Database; productName: string; isPlay: boolean },
+  userId: string,
+  orderId: string,
+): Promise<{ name: string; pdf: Buffer }> {
+  const payment = await requirePayment({ db }, userId, orderId)
+  const { state, paidAt, customOrderId, providerOrderId, provider, packName, credits, couponCode, currency } = payment
+  if (state !== 'PAYMENT_SUCCESS' || paidAt === null) throw new AppError('receipt_unpaid')
+  const { buyer, issue } = await db.asUser(userId, async (tx) => ({
+    buyer: await findBuyer(tx, userId),
+    issue: await findReceiptIssue(tx, payment.id),
+  }))
+  const { fullMinor, discountMinor, amountMinor, refundedMinor } = payment
+  const pdf = await drawReceipt({
+    productName,
+    orderId: customOrderId,
+    provider: { name: providerNames[provider], orderId: providerOrderId ?? customOrderId },
+    paidOn: paidAt,
+    buyer,
+    packName,
+    credits,
+    money: { full: fullMinor, discount: discountMinor, charged: amountMinor, refunded: refundedMinor, currency },
+    couponCode,
+    isPlay,
+    issue,
+  })
+  return { name: `receipt-${customOrderId}.pdf`, pdf }
+}

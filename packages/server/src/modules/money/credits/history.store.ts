@@ -1,0 +1,62 @@
+import type { CreditUsage } from '@xperto/contract'
+import type { Transaction } from '../../../platform/db/transaction.ts'
+
+/** Zeros for whoever has no account yet. */
+export async function findRemaining(tx: Transaction, userId: string): Promise<{ posted: bigint; held: bigint; debt: bigint }> {
+  const [row] = await tx.raw<{ posted: string; held: string; debt: string }>(
+    'select posted, held, debt from credit_accounts where user_id = $1',
+    [userId],
+  )
+  return { posted: BigInt(row?.posted ?? 0), held: BigInt(row?.held ?? 0), debt: BigInt(row?.debt ?? 0) }
+}
+
+export interface LotRow {
+  id: string
+  /** The key of its grant. */
+  key: string
+  granted: bigint
+  remaining: bigint
+  source: string
+  createdAt: Date
+  expiresAt: Date | null
+}
+
+/** What came into a person's account, newest first. */
+export async function listLots(tx: Transaction, userId: string, most: number): Promise<LotRow[]> {
+  const rows = await tx.raw<Omit<LotRow, 'granted' | 'remaining'> & { granted: string; remaining: string }>(
+    `select l.id, t.key, l.granted, l.remaining, t.reason as source, l.created_at as "createdAt", l.expires_at as "expiresAt"
+     from credit_accounts a join credit_lots l on l.account_id = a.id join credit_txns t on t.id = l.txn_id
+     where a.user_id = $1 order by l.id desc limit $2`,
+    [userId, most],
+  )
+  return rows.map((row) => ({ ...row, granted: BigInt(row.granted), remaining: BigInt(row.remaining) }))
+}
+
+export interface UsageRow {
+  id: string
+  usageType: string
+  amount: bigint
+  createdAt: Date
+  detail: CreditUsage['detail']
+}
+
+/** A page of what a person was charged for, newest first, and how much there is of it. */
+export async function listUsage(
+  tx: Transaction,
+  userId: string,
+  limit: number,
+  offset: number,
+): Promise<{ rows: UsageRow[]; total: number }> {
+  const [counted] = await tx.raw<{ total: number }>(
+    `select count(*)::int as total from credit_accounts a join credit_txns t on t.account_id = a.id and t.kind = 'usage' where a.user_id = $1`,
+    [userId],
+  )
+  const rows = await tx.raw<Omit<UsageRow, 'amount'> & { amount: string }>(
+    `select t.id, t.reason as "usageType", t.created_at as "createdAt", t.detail,
+       (select -sum(e.amount) from credit_entries e where e.txn_id = t.id and e.account_id = t.account_id)::text as amount
+     from credit_accounts a join credit_txns t on t.account_id = a.id and t.kind = 'usage'
+     where a.user_id = $1 order by t.id desc limit $2 offset $3`,
+    [userId, limit, offset],
+  )
+  return { total: counted?.total ?? 0, rows: rows.map((row) => ({ ...row, amount: BigInt(row.amount) })) }
+}

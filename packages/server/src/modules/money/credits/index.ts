@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../../platform/db/database.ts'
+import type { Job } from '../../../ports/jobs.ts'
+import { mountCreditUsageRoutes } from './chat-service.routes.ts'
+import { creditJobs } from './credits.jobs.ts'
+import { mountCreditRoutes } from './main-api.routes.ts'
+import { parseCredits } from './micro-credits.ts'
+
+export { chargeCredits } from './charge-credits.ts'
+export { chargeFlatPrice, type FlatUse, payReserved, reserveFlatPrice } from './charge-flat-price.ts'
+export { checkLedger } from './check-ledger.ts'
+export { claimGift } from './claim-gift.ts'
+export { hasClaimed, subjectHashOf } from './claims.store.ts'
+export { type DisputedGrant, holdDisputed, takeDisputed } from './disputed-grant.ts'
+export { grantCredits } from './grant-credits.ts'
+export { accountOf, findAccountOf, hasPaidLot, lockAccount } from './ledger.store.ts'
+export { listCredits } from './list-credits.ts'
+export { creditsNumber, formatCredits, microPerCredit, parseCredits } from './micro-credits.ts'
+export { openHold } from './open-hold.ts'
+export { allEarlyAccessCodes, CommandRefused, createEarlyAccessCode, grantByEmail } from './operator-grants.ts'
+export { readRemaining } from './read-remaining.ts'
+export { reverseGrant } from './reverse-grant.ts'
+export { settleHold, voidHold } from './settle-hold.ts'
+export { takenBackOf, takeUnspent } from './take-unspent.ts'
+export { priceOfTokens, tokensFor } from './token-price.ts'
+
+export interface CreditsDeps {
+  db: Database
+  now: () => Date
+  /** Credits that a new person can claim; 0 for none. */
+  firstTimeCredits: number
+}
+
+export interface CreditsModule {
+  routes(app: FastifyInstance): void
+  /** What has to be done though nobody asks: taking expired credits, giving back what dead processes had set aside. */
+  jobs: readonly Job[]
+}
+
+/** The ledger of credits, its gifts and its history. Money effects of other modules are calls of its functions in their own transaction. */
+export function createCreditsModule({ db, now, firstTimeCredits }: CreditsDeps): CreditsModule {
+  const firstTime = parseCredits(firstTimeCredits)
+  if (firstTime === null) throw new RangeError('the free credits of a new person are no amount')
+  return {
+    routes: (app) => {
+      mountCreditRoutes(app, { db, now, firstTime })
+      mountCreditUsageRoutes(app, { db, now, firstTime })
+    },
+    jobs: creditJobs({ db, now }),
+  }
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../../platform/db/database.ts'
+import type { Transaction } from '../../../platform/db/transaction.ts'
+import { parseCredits } from '../credits/index.ts'
+import { mountReferralRoutes } from './main-api.routes.ts'
+import { rewardReferrer, takeRewardBack } from './reward-referrer.ts'
+
+export { lockReferrer } from './reward-referrer.ts'
+
+export interface ReferralsModule {
+  routes(app: FastifyInstance): void
+  /** To be called in the transaction that grants a paid order: the first one rewards whoever referred that person. */
+  rewardReferrer(tx: Transaction, userId: string): Promise<boolean>
+  /** To be called, with their account locked, when the last order that the person of that account has paid went back as a whole. */
+  takeRewardBack(tx: Transaction, accountId: string): Promise<bigint>
+}
+
+/** Who came by whose code. `giftCredits`: what applying one gives at once, and what it gives to its owner later. */
+export function createReferralsModule({ db, giftCredits }: { db: Database; giftCredits: number }): ReferralsModule {
+  const gift = parseCredits(giftCredits)
+  if (gift === null) throw new RangeError('the credits of a referral are no amount')
+  return {
+    routes: (app) => mountReferralRoutes(app, { db, gift }),
+    rewardReferrer: async (tx, userId) => await rewardReferrer(tx, { userId, gift }),
+    takeRewardBack,
+  }
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { MockTest } from '@xperto/contract'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useApi } from '../../../lib/app-services.tsx'
+import { browserClock, browserWakeUps } from '../../../lib/clock.ts'
+import { mockTestKey } from '../../../lib/mock-tests/get-mock-test.ts'
+import { mockTestPrefix } from '../../../lib/session/kept-writing.ts'
+import { toast } from '../../../lib/toast.ts'
+import { AnswerSaver, type Saving } from './answer-saver.ts'
+
+/** By test. One goes on saving when its panel is closed. */
+const savers = new Map<string, AnswerSaver>()
+
+/** What saves the answers of a test, and where that stands. What an earlier visit left is saved first. */
+export function useSaver({ id, chat_id: chatId }: MockTest): { saver: AnswerSaver; saving: Saving } {
+  const api = useApi()
+  const client = useQueryClient()
+  const saver = useMemo(() => {
+    const made =
+      savers.get(id) ??
+      new AnswerSaver(
+        {
+          api,
+          clock: browserClock,
+          wakeUps: browserWakeUps,
+          random: Math.random,
+          storage: storageOf(chatId),
+          async onTest(test) {
+            // An older answer that is still on its way must not take this one back; and no word of a running test undoes its end.
+            void client.cancelQueries({ queryKey: mockTestKey(chatId) })
+            client.setQueryData<MockTest | null>(mockTestKey(chatId), (known) => (known && known.state !== 'running' ? known : test))
+            // The cache tells whoever reads it a task later.
+            await new Promise((resolve) => setTimeout(resolve))
+          },
+          onRefused: (message) => toast.error(message),
+        },
+        chatId,
+        id,
+      )
+    savers.set(id, made)
+    return made
+  }, [api, client, chatId, id])
+  useEffect(() => saver.begin(), [saver])
+  return { saver, saving: useSyncExternalStore(saver.listen, saver.state) }
+}
+
+const storageOf = (chatId: string) => ({
+  read() {
+    try {
+      return localStorage.getItem(mockTestPrefix + chatId)
+    } catch {
+      return null // storage is closed to this page
+    }
+  },
+  write(text: string | null) {
+    try {
+      if (text === null) localStorage.removeItem(mockTestPrefix + chatId)
+      else localStorage.setItem(mockTestPrefix + chatId, text)
+    } catch {
+      // full or closed: what is not saved lives as long as the page
+    }
+  },
+})

@@ -1,0 +1,48 @@
+import { definitionOf } from '@xperto/chat-types/definitions'
+import { type Chat, notices } from '@xperto/contract'
+import { useEffect, useRef } from 'react'
+import { useApi } from '../../../lib/app-services.tsx'
+import { useSpeaker } from '../../../lib/speaker.ts'
+import { toast } from '../../../lib/toast.ts'
+
+/**
+ * HDR-05: where a chat has the speaker and it is on, a reply that ends while the page is looked at is read aloud by the browser's own
+ * voice. Turning it off, leaving the chat and the next question end the reading.
+ */
+export function useReadAloud(chat: Chat | null): void {
+  const api = useApi()
+  const isOn = useSpeaker((state) => state.isOn)
+  const isWanted = chat !== null && definitionOf(chat.chat_type).header.speaker && isOn && 'speechSynthesis' in window
+  const isReplying = chat?.reply_in_progress === true
+  const chatId = chat?.id ?? ''
+  const hasWaited = useRef(false)
+
+  useEffect(() => {
+    if (!isWanted) {
+      hasWaited.current = false
+      return
+    }
+    if (isReplying) {
+      hasWaited.current = true
+      return
+    }
+    if (!hasWaited.current) return // it had ended before anybody listened
+    hasWaited.current = false
+    let isGone = false
+    let stop: (() => void) | null = null
+    const read = async () => {
+      const [{ data }, { readAloud }] = await Promise.all([
+        api('listMessages', { params: { chatId }, query: { size: 1 } }),
+        import('./read-aloud.ts'),
+      ])
+      const [reply] = data
+      if (isGone || document.visibilityState !== 'visible' || !reply || reply.message_type === 'USER_MESSAGE') return
+      stop = readAloud(reply.content, speechSynthesis, () => toast.error(notices.cannotReadAloud))
+    }
+    read().catch(() => undefined) // the reply stands on the screen: what could not be fetched again is not heard, and nothing is lost
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [isWanted, isReplying, chatId, api])
+}

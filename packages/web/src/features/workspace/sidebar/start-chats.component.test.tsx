@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { desktop, openApp, phone, scriptServer } from '../../../testing/open-app.tsx'
+import { scriptAccount } from '../../../testing/scripted-account.ts'
+import { success } from '../../../testing/scripted-call.ts'
+import { openSidebar } from '../../../testing/sidebar-screen.ts'
+import { chatLink, composer, rightPanel, sidebar, title } from '../../../testing/workspace-screen.ts'
+
+async function openWorkspace(size = desktop) {
+  const server = scriptServer()
+  scriptAccount(server)
+  await openApp('/xperto', size)
+  await openSidebar()
+  return server
+}
+
+describe.each(Object.entries({ desktop, phone }))('on a %s', (screen, size) => {
+  it('NAV-22 a type that is chosen twice within a second asks for one chat, however busy the page is', async () => {
+    const server = await openWorkspace(size)
+    await expect.element(chatLink('Default')).toBeVisible()
+    await expect.element(sidebar.getByText('Chats you start appear here.')).not.toBeInTheDocument()
+    // The page hears of both presses long after they were made.
+    const link = sidebar.getByRole('link', { name: 'Quiz', exact: true }).element()
+    const presses = [1, 2].map((detail) => new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
+    for (const press of presses) {
+      link.dispatchEvent(press)
+      for (const since = Date.now(); Date.now() - since < 1200; );
+    }
+    await expect.element(title('QUIZ')).toBeVisible()
+    await expect.element(composer).toBeEnabled()
+    const asked = server.calls('getChatByType').filter(({ params }) => params.type === 'QUIZ')
+    expect(asked).toHaveLength(1)
+    if (screen === 'phone') await expect.element(sidebar).not.toBeInTheDocument()
+  })
+})
+
+it('NAV-19 New Chat opens the credits panel, Mock Interview the interview panel, Mock Test the mock-test panel', async () => {
+  const server = await openWorkspace()
+  server.answer('getCreditsByUserId', success([]))
+  server.answer('getMockTest', success(null))
+  server.answer('listCodeLanguages', success([]))
+  for (const [entry, panel] of [
+    ['New Chat', 'Credits'],
+    ['Mock Interview', 'Mock Interview'],
+    ['Mock Test', 'Code Editor'],
+  ] as const) {
+    await sidebar.getByRole('link', { name: entry, exact: true }).click()
+    await expect.element(rightPanel.getByRole('heading', { level: 2, name: panel, exact: true })).toBeVisible()
+  }
+})
+
+it('SAV-10 a chat that is lost on its way is said, with the advice to try again', async () => {
+  const server = await openWorkspace()
+  server.lose('getChatByType')
+  await sidebar.getByRole('link', { name: 'Quiz', exact: true }).click()
+  await expect.element(page.getByText('Failed to create new chat. Please try again.', { exact: true })).toBeVisible()
+})
+
+it('SAV-10 a chat that the server refuses is said, without advice that would not help', async () => {
+  const server = await openWorkspace()
+  server.refuse('getChatByType', 'chat_read_only')
+  await sidebar.getByRole('link', { name: 'Add Goal' }).click()
+  await expect.element(page.getByText('Failed to create new chat', { exact: true })).toBeVisible()
+})
