@@ -63,6 +63,7 @@ export const soundHouse: Record<string, string> = {
     "import '@xperto/simulators/model'\nimport '../adapters/models/http.ts'\nimport '../modules/conversation/chats/index.ts'\nexport const container = 1\n",
   'packages/server/src/platform/log.ts': 'export const log = 1\n',
   'packages/server/src/platform/db/client.ts': "import 'drizzle-orm'\nexport const db = 1\n",
+  'packages/server/src/platform/safe-fetch/safe-fetch.ts': "import 'node:https'\nexport const safeFetch = 1\n",
   'packages/server/src/ports/model.ts': "import type { paths } from '@xperto/contract'\nexport interface Model { paths: typeof paths }\n",
   'packages/server/src/adapters/models/http.ts':
     "import 'ai'\nimport type { Model } from '../../ports/model.ts'\nimport '../../platform/log.ts'\nimport './shared.ts'\nexport const http: Model | null = null\n",
@@ -234,6 +235,7 @@ export const plantedViolations: Record<string, PlantedViolation> = {
     'node_modules/ai/index.js',
     'type',
   ),
+  'strangers-addresses-go-through-safe-fetch': plant('packages/server/src/modules/people/users/fetch-picture.ts', 'node:https', 'https'),
   'web-order': plant(
     'packages/web/src/features/conversation/reader/turning-back.ts',
     '../../../routes/chat.tsx',

@@ -250,6 +250,16 @@ export const boundaryRules: ForbiddenRule[] = [
     from: { path: '^packages/(server|chat-types|content)/', pathNot: [...testCode, `${server}/(adapters|platform)/`] },
     to: { path: vendors, pathNot: `${npm}(drizzle-orm|pg)/` },
   },
+  {
+    name: 'strangers-addresses-go-through-safe-fetch',
+    comment:
+      'Only safeFetch checks where an address leads. An adapter calls what the operator configured; nothing else opens a connection.',
+    from: { path: `${server}/(modules|platform|ports)/`, pathNot: [...testCode, `${server}/platform/safe-fetch/`] },
+    to: {
+      path: ['^(node:)?(http|https|http2|net|tls|dgram|dns|dns/promises)$', `${npm}(undici|axios|got|node-fetch)/`],
+      dependencyTypesNot: ['type-only'],
+    },
+  },
 
   // web: app → routes → features → panels' frame → ui → lib
   {
