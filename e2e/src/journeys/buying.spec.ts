@@ -1,4 +1,4 @@
-// @web/features/money/checkout @server/modules/money/checkout @server/modules/money/purchases @server/modules/money/payments @server/modules/money/coupons @server/modules/money/currency
+// @web/features/money/checkout @server/modules/money/purchases @server/modules/money/payments @server/modules/money/coupons @server/modules/money/currency
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { balance, couponOf, creditsPanel, openCredits } from '../credits.ts'

@@ -8,7 +8,6 @@ import { createBookmarksModule } from '../modules/conversation/bookmarks/index.t
 import { createChatExportModule } from '../modules/conversation/chat-export/index.ts'
 import { createChatImportsModule } from '../modules/conversation/chat-imports/index.ts'
 import { createChatsModule } from '../modules/conversation/chats/index.ts'
-import { createCheckoutModule } from '../modules/money/checkout/index.ts'
 import { createCodeRunsModule } from '../modules/learning/code-runs/index.ts'
 import { createCouponsModule } from '../modules/money/coupons/index.ts'
 import { createCreditsModule } from '../modules/money/credits/index.ts'
@@ -202,25 +201,15 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     db: database,
     readRates: currency.readRates,
     countCouponGuess: createCouponLimit(engines.rateLimits),
-    rewardReferrer: referrals.rewardReferrer,
+    referrals,
     newId: randomUUID,
     now: () => new Date(),
   })
   const payments = createPaymentsModule({
     db: database,
-    payments: engines.payments,
-    rewardReferrer: referrals.rewardReferrer,
-    takeRewardBack: referrals.takeRewardBack,
-    seller: environment.seller,
-    newId: randomUUID,
-    now: () => new Date(),
-    log,
-  })
-  const checkout = createCheckoutModule({
-    db: database,
     gateways: engines.payments,
-    askProvider: payments.askProvider,
-    withdraw: payments.withdraw,
+    referrals,
+    seller: environment.seller,
     webBase,
     webhookBase: webhookBaseOf(environment, engines),
     productName: environment.productName,
@@ -228,6 +217,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     newId: randomUUID,
     randomBytes,
     now: () => new Date(),
+    log,
   })
   const replies = createRepliesModule({
     db: database,
@@ -302,7 +292,6 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     coupons,
     purchases,
     payments,
-    checkout,
   ])
     part.routes(app)
   if (environment.services.has('web')) {

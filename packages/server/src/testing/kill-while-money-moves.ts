@@ -4,6 +4,7 @@ import { startModelSimulator } from '@xperto/simulators/language-model/start-mod
 import type { PaymentSimulator } from '@xperto/simulators/payments/start-payment-simulator'
 import { checkLedger } from '../modules/money/credits/index.ts'
 import { reconcilePayments } from '../modules/money/payments/reconcile-payments.ts'
+import { createReferralsModule } from '../modules/money/referrals/index.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import type { PaymentGateways } from '../ports/payment-gateway.ts'
 import { buyDeed, type Hint } from './buy-deed.ts'
@@ -225,11 +226,10 @@ async function askAgain(lanes: Lane[], tally: KillTally): Promise<void> {
 async function reconcile(db: Database, payments: PaymentGateways): Promise<void> {
   const nothing = () => undefined
   const deps = {
-    ...{ db, payments, newId: randomUUID, now: () => new Date(Date.now() + 180_000) },
+    ...{ db, gateways: payments, newId: randomUUID, now: () => new Date(Date.now() + 180_000) },
     ...{
       log: { info: nothing, warn: nothing, error: nothing },
-      rewardReferrer: async () => await Promise.resolve(false),
-      takeRewardBack: async () => await Promise.resolve(0n),
+      referrals: createReferralsModule({ db, giftCredits: 1000 }),
     },
   }
   await Promise.all([again(async () => await reconcilePayments(deps)), again(async () => await reconcilePayments(deps))])

@@ -3,15 +3,15 @@ import type { OrderReading, PaymentGateway } from '../../../ports/payment-gatewa
 import { isOurs, isPending, type LearnDeps, learnFacts } from './learn-facts.ts'
 import { firstPollMs, isOver } from './next-poll.ts'
 import { type FactSource, findFacts } from './payment-facts.store.ts'
-import type { PaymentOrder } from './payment-orders.store.ts'
-import type { PurchaseEvent } from './purchase-state.ts'
+import type { PaymentRow } from './payments.store.ts'
+import type { PaymentEvent } from './payment-state.ts'
 
 /**
  * Reads an order from its provider, takes the money that waits there, and learns what is so. Whatever gave the hint, only this decides. As
  * `poll` it also ends what is over. Rejects with what the gateway rejects with.
  */
-export async function askProvider(deps: LearnDeps, payment: PaymentOrder, source: FactSource): Promise<PaymentStatus> {
-  const gateway = deps.payments.of(payment.provider)
+export async function askProvider(deps: LearnDeps, payment: PaymentRow, source: FactSource): Promise<PaymentStatus> {
+  const gateway = deps.gateways.of(payment.provider)
   // Cashfree knows our own id from the first moment; what PayPal gave none, nobody could pay.
   const orderId = payment.providerOrderId ?? (payment.provider === 'CASHFREE' ? payment.customOrderId : null)
   let reading = orderId === null ? null : await gateway.readOrder(orderId)
@@ -21,25 +21,25 @@ export async function askProvider(deps: LearnDeps, payment: PaymentOrder, source
   }
   const besides = source === 'poll' ? await endWhatIsOver(deps, { payment, reading, gateway }) : []
   // A provider that does not know an order yet is no news of it.
-  if (reading === null && besides.length === 0) return payment.state
+  if (reading === null && besides.length === 0) return payment.status
   return await learnFacts(deps, { id: payment.id, reading, besides, source })
 }
 
 /** What somebody agreed to is taken while they want it: by their own call, or while nothing has ended it. */
-function mayTake({ now }: LearnDeps, { state, expiresAt }: PaymentOrder, source: FactSource): boolean {
-  if (source === 'capture') return state !== 'PAYMENT_SUCCESS' && !isOver({ expiresAt, now: now() })
-  return state === 'PAYMENT_INITIATED'
+function mayTake({ now }: LearnDeps, { status, expiresAt }: PaymentRow, source: FactSource): boolean {
+  if (source === 'capture') return status !== 'PAYMENT_SUCCESS' && !isOver({ expiresAt, now: now() })
+  return status === 'PAYMENT_INITIATED'
 }
 
 async function endWhatIsOver(
   { db, now }: LearnDeps,
-  { payment, reading, gateway }: { payment: PaymentOrder; reading: OrderReading | null; gateway: PaymentGateway },
-): Promise<PurchaseEvent[]> {
-  const expired: PurchaseEvent = { kind: 'expired', key: 'expired' }
+  { payment, reading, gateway }: { payment: PaymentRow; reading: OrderReading | null; gateway: PaymentGateway },
+): Promise<PaymentEvent[]> {
+  const expired: PaymentEvent = { kind: 'expired', key: 'expired' }
   if (reading === null) return now().getTime() - payment.createdAt.getTime() >= firstPollMs ? [expired] : []
   const isEnded = isOver({ expiresAt: payment.expiresAt, now: now() }) && !isPending(reading)
   // Somebody whose bank said no may be choosing another way on the provider's page; who told us that they do not want it is not.
-  const facts = payment.state === 'PAYMENT_CANCELLED' ? await db.asSystem(async (tx) => await findFacts(tx, payment.id)) : []
+  const facts = payment.status === 'PAYMENT_CANCELLED' ? await db.asSystem(async (tx) => await findFacts(tx, payment.id)) : []
   const isUnwanted = facts.some(({ kind }) => kind === 'withdrawn')
   if (reading.isOpen && (isEnded || isUnwanted)) await gateway.endOrder(reading.orderId)
   return isEnded ? [expired] : []

@@ -1,7 +1,7 @@
 import { AppError, type PaymentStatus } from '@xperto/contract'
 import { askProvider } from './ask-provider.ts'
 import type { LearnDeps } from './learn-facts.ts'
-import { findPaymentOrder } from './payment-orders.store.ts'
+import { findPaymentOfOrder } from './payments.store.ts'
 import { providerFailure } from './provider-failure.ts'
 
 export interface CapturedOrder {
@@ -25,9 +25,9 @@ const words = {
  * PayPal's or ours. Throws payment_not_found, payment_provider_unavailable.
  */
 export async function captureOrder(deps: LearnDeps, { userId, orderId }: { userId: string; orderId: string }): Promise<CapturedOrder> {
-  const payment = await deps.db.asUser(userId, async (tx) => await findPaymentOrder(tx, { provider: 'PAYPAL', orderIds: [orderId] }))
+  const payment = await deps.db.asUser(userId, async (tx) => await findPaymentOfOrder(tx, { provider: 'PAYPAL', orderIds: [orderId] }))
   if (!payment) throw new AppError('payment_not_found')
-  const paymentStatus = payment.state === 'PAYMENT_SUCCESS' ? payment.state : await ask()
+  const paymentStatus = payment.status === 'PAYMENT_SUCCESS' ? payment.status : await ask()
   return {
     id: payment.providerOrderId ?? payment.customOrderId,
     customOrderId: payment.customOrderId,

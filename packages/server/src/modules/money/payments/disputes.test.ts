@@ -8,6 +8,7 @@ import { soakSize } from '../../../testing/soak-size.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { chargeCredits, checkLedger, grantCredits } from '../credits/index.ts'
+import { createReferralsModule } from '../referrals/index.ts'
 import { noteRefund } from './note-refund.ts'
 import { paymentsInTrouble } from './payments-in-trouble.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
@@ -26,9 +27,8 @@ beforeEach(async () => {
 
 const nothing = () => undefined
 const deps = {
-  ...{ db: db.database, payments, newId: randomUUID, now: () => new Date(later()) },
-  rewardReferrer: async () => await Promise.resolve(false),
-  takeRewardBack: async () => await Promise.resolve(0n),
+  ...{ db: db.database, gateways: payments, newId: randomUUID, now: () => new Date(later()) },
+  referrals: createReferralsModule({ db: db.database, giftCredits: 1000 }),
   log: { info: nothing, warn: nothing, error: nothing },
 }
 const credit = 1_000_000n

@@ -10,7 +10,8 @@ import { plantOrder } from '../../../testing/plant-order.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { checkLedger, lockAccount } from '../credits/index.ts'
-import { lockPaymentOrder } from './payment-orders.store.ts'
+import { createReferralsModule } from '../referrals/index.ts'
+import { lockPayment } from './payments.store.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 const db = await testDatabase()
@@ -26,7 +27,7 @@ const waiting = async () =>
   )[0]?.['n']
 
 test.each([
-  ['before anything is kept', async (tx: Transaction, ids: { id: string }) => void (await lockPaymentOrder(tx, ids.id))],
+  ['before anything is kept', async (tx: Transaction, ids: { id: string }) => void (await lockPayment(tx, ids.id))],
   [
     'in the middle of the transaction that grants',
     async (tx: Transaction, ids: { accountId: string }) => void (await lockAccount(tx, ids.accountId)),
@@ -41,7 +42,7 @@ test.each([
     target: db.target,
     simulatorUrl: simulator.url,
     authority: simulator.payPalAuthority,
-    paymentId: made.id,
+    orderId: made.customOrderId,
   }
   await db.database.asSystem(async (tx) => {
     await lock(tx, ids)
@@ -59,9 +60,8 @@ test.each([
 
   const deps = {
     db: db.database,
-    payments,
-    rewardReferrer: async () => await Promise.resolve(false),
-    takeRewardBack: async () => await Promise.resolve(0n),
+    gateways: payments,
+    referrals: createReferralsModule({ db: db.database, giftCredits: 1000 }),
     newId: randomUUID,
     now: () => new Date(Date.now() + 180_000),
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },

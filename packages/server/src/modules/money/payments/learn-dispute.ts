@@ -5,7 +5,7 @@ import { nextStep } from './dispute-state.ts'
 import { disputedGrantOf, holdBack } from './disputed-credits.ts'
 import { type DisputeRow, findDispute, findDisputedPayment, keepDispute } from './disputes.store.ts'
 import type { LearnDeps } from './learn-facts.ts'
-import { hasPaidOtherwise, lockPaymentOrder } from './payment-orders.store.ts'
+import { hasPaidOtherwise, lockPayment } from './payments.store.ts'
 
 /** The first question about an open dispute that nobody spoke of since, in milliseconds: its webhook may be lost. */
 const pollMs = 6 * 3_600_000
@@ -14,7 +14,7 @@ const pollMs = 6 * 3_600_000
  * Reads a dispute from its provider and learns what is so. Whatever gave the hint, only this decides. Rejects with what the gateway rejects with.
  */
 export async function askDispute(deps: LearnDeps, provider: PaymentProvider, disputeId: string): Promise<void> {
-  const reading = await deps.payments.of(provider).readDispute(disputeId)
+  const reading = await deps.gateways.of(provider).readDispute(disputeId)
   if (reading) await learnDispute(deps, provider, reading)
   else deps.log.warn({ provider, disputeId }, 'a provider told of a dispute that it does not know')
 }
@@ -26,7 +26,7 @@ export async function askDispute(deps: LearnDeps, provider: PaymentProvider, dis
 async function learnDispute(deps: LearnDeps, provider: PaymentProvider, reading: DisputeReading): Promise<void> {
   await deps.db.asSystem(async (tx) => {
     const id = await findDisputedPayment(tx, provider, reading)
-    const payment = id === null ? null : await lockPaymentOrder(tx, id)
+    const payment = id === null ? null : await lockPayment(tx, id)
     const told = { provider, disputeId: reading.disputeId, status: reading.status }
     if (!payment) {
       deps.log.warn(told, 'a provider told of a dispute about a payment that nobody made here')
@@ -58,7 +58,7 @@ async function learnDispute(deps: LearnDeps, provider: PaymentProvider, reading:
     const { taken, owed } = ended ?? { taken: 0n, owed: 0n }
     if (step === 'none' && known) return
     await keepDispute(tx, { ...row, status: reading.status, reason: reading.reason, taken, owed, nextPollAt, now })
-    if (ended && !(await hasPaidOtherwise(tx, payment))) await deps.takeRewardBack(tx, payment.accountId)
+    if (ended && !(await hasPaidOtherwise(tx, payment))) await deps.referrals.takeRewardBack(tx, payment.accountId)
     deps.log.warn({ ...told, paymentId: payment.id, state: reading.state, owed: String(owed) }, 'a dispute of a payment was learnt')
   })
 }

@@ -5,23 +5,21 @@ import type { Log } from '../../../platform/log/create-log.ts'
 import type { Money, OrderReading, PaymentGateways } from '../../../ports/payment-gateway.ts'
 import { lockAccount, reverseGrant, takeUnspent } from '../credits/index.ts'
 import { completePurchase, voidPurchase } from '../purchases/index.ts'
-import { lockReferrer } from '../referrals/index.ts'
+import type { ReferralRewards } from '../referrals/index.ts'
 import { takeBackDisputed, withoutHolds } from './disputed-credits.ts'
 import { grantKeyOf } from './grant-of-payment.ts'
 import { issueReceipt } from './issue-receipt.ts'
 import { nextPoll } from './next-poll.ts'
 import { type FactSource, findFacts, insertFact, named } from './payment-facts.store.ts'
-import { hasPaidOtherwise, keepLearnt, lockPaymentOrder, type PaymentOrder, quarantine } from './payment-orders.store.ts'
-import { learn, newPurchase, type PurchaseEffect, type PurchaseEvent, type PurchaseState } from './purchase-state.ts'
+import { hasPaidOtherwise, keepLearnt, lockPayment, type PaymentRow, quarantine } from './payments.store.ts'
+import { initialPayment, learn, type PaymentEffect, type PaymentEvent, type PaymentState } from './payment-state.ts'
 import type { Seller } from './seller.ts'
 import { findRefunds, wantRefund, type WantedRefund } from './refunds.store.ts'
 
 export interface LearnDeps {
   db: Database
-  payments: PaymentGateways
-  rewardReferrer: (tx: Transaction, userId: string) => Promise<unknown>
-  /** Takes that back when nothing stands any more that the person of that account has bought. */
-  takeRewardBack: (tx: Transaction, accountId: string) => Promise<unknown>
+  gateways: Pick<PaymentGateways, 'of'>
+  referrals: ReferralRewards
   /** Whom receipts name; null: receipts have no number and no seller. */
   seller?: Seller | null
   newId: () => string
@@ -35,7 +33,7 @@ export interface Lesson {
   id: string
   reading: OrderReading | null
   /** A person's word, or that its time is over. */
-  besides?: readonly PurchaseEvent[]
+  besides?: readonly PaymentEvent[]
   source: FactSource
 }
 
@@ -45,19 +43,19 @@ export interface Lesson {
  */
 export async function learnFacts(deps: LearnDeps, lesson: Lesson): Promise<PaymentStatus> {
   return await deps.db.asSystem(async (tx) => {
-    const payment = await lockPaymentOrder(tx, lesson.id)
+    const payment = await lockPayment(tx, lesson.id)
     if (!payment) throw new Error('there is no such payment')
     const now = deps.now()
     const { reading } = lesson
     if (reading && !isOurs(reading, payment)) {
       deps.log.error({ paymentId: payment.id, orderId: reading.orderId }, 'an order of the provider is not the one that was wished')
       await quarantine(tx, payment.id, { reason: 'ORDER_MISMATCH', isNew: false, isAsked: false, now })
-      return payment.state
+      return payment.status
     }
     const price: Money = { currency: payment.currency, amount: payment.amountMinor }
-    let state = (await findFacts(tx, payment.id)).reduce((known, event) => learn(known, event, price).state, newPurchase)
+    let state = (await findFacts(tx, payment.id)).reduce((known, event) => learn(known, event, price).state, initialPayment)
     const events = [...(await withOurPayments(tx, payment, reading)), ...(lesson.besides ?? [])].map(named)
-    const effects: PurchaseEffect[] = []
+    const effects: PaymentEffect[] = []
     for (const event of events) {
       if (state.known.has(event.key)) continue
       await insertFact(tx, payment.id, event, lesson.source)
@@ -67,17 +65,17 @@ export async function learnFacts(deps: LearnDeps, lesson: Lesson): Promise<Payme
     }
     // Before purchases and coupons, as whoever buys does: a purchase that ends and is paid all the same in one reading would be locked first.
     if (effects.length > 0) await lockAccount(tx, payment.accountId)
-    if (effects.some(({ effect }) => effect === 'grant')) await lockReferrer(tx, payment.accountId)
+    if (effects.some(({ effect }) => effect === 'grant')) await deps.referrals.lockReferrer(tx, payment.accountId)
     for (const effect of effects) await bringAbout(tx, deps, { payment, effect, now })
     const isExpired = lesson.besides?.some(({ kind }) => kind === 'expired') ?? false
-    const status = `PAYMENT_${state.status}` as const
+    const { status } = state
     await keepLearnt(tx, payment.id, {
-      state: status,
+      status,
       providerOrderId: reading?.orderId ?? null,
       providerPaymentId: state.granted,
       refundedMinor: refundedOf(state, price),
       nextPollAt: nextPoll(
-        { ...payment, status: state.status, now },
+        { ...payment, status, now },
         { isOpen: reading ? reading.isOpen : !isExpired, isPending: isPending(reading) },
       ),
       now,
@@ -87,7 +85,7 @@ export async function learnFacts(deps: LearnDeps, lesson: Lesson): Promise<Payme
 }
 
 /** Whether the provider's order is the one that was wished: ours by its id, and for our price. */
-export function isOurs({ orderId, ownId, money }: OrderReading, payment: PaymentOrder): boolean {
+export function isOurs({ orderId, ownId, money }: OrderReading, payment: PaymentRow): boolean {
   const { providerOrderId, customOrderId, amountMinor, currency } = payment
   return (
     (providerOrderId === null || providerOrderId === orderId) &&
@@ -98,7 +96,7 @@ export function isOurs({ orderId, ownId, money }: OrderReading, payment: Payment
 }
 
 /** Which payment a refund of ours was for we know better than a provider whose refunds are of orders. */
-async function withOurPayments(tx: Transaction, payment: PaymentOrder, reading: OrderReading | null): Promise<PurchaseEvent[]> {
+async function withOurPayments(tx: Transaction, payment: PaymentRow, reading: OrderReading | null): Promise<PaymentEvent[]> {
   const facts = reading?.facts ?? []
   if (!facts.some(({ kind }) => kind === 'refunded')) return facts
   const ours = new Map((await findRefunds(tx, payment.id)).map(({ id, providerPaymentId }) => [id, providerPaymentId]))
@@ -112,13 +110,13 @@ export const isPending = (reading: OrderReading | null): boolean => {
   return facts.some((fact) => fact.kind === 'pending' && !decided.has(fact.paymentId))
 }
 
-const refundedOf = ({ granted, refunded }: PurchaseState, { amount }: Money): number =>
+const refundedOf = ({ granted, refunded }: PaymentState, { amount }: Money): number =>
   granted === null ? 0 : Math.min(refunded[granted] ?? 0, amount)
 
 async function bringAbout(
   tx: Transaction,
   deps: LearnDeps,
-  { payment, effect, now }: { payment: PaymentOrder; effect: PurchaseEffect; now: Date },
+  { payment, effect, now }: { payment: PaymentRow; effect: PaymentEffect; now: Date },
 ): Promise<void> {
   const { purchaseId } = payment
   const grantKey = grantKeyOf(payment)
@@ -146,7 +144,7 @@ async function bringAbout(
         return
       }
       const reversed = await reverseGrant(tx, { grantKey, parts: effect.parts, reason: 'REFUND', ref: purchaseId })
-      if (reversed && !(await hasPaidOtherwise(tx, payment))) await deps.takeRewardBack(tx, payment.accountId)
+      if (reversed && !(await hasPaidOtherwise(tx, payment))) await deps.referrals.takeRewardBack(tx, payment.accountId)
       deps.log.info({ ...told, madeDebt: (reversed?.debt ?? 0n) > 0n }, 'a payment went back, and its credits with it')
       return
     }

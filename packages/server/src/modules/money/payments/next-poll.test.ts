@@ -6,7 +6,7 @@ const createdAt = new Date('2026-11-22T10:00:00Z')
 const after = (minutes: number) => new Date(createdAt.getTime() + minutes * minute)
 const open = { isOpen: true, isPending: false }
 const at = (minutes: number, change: object = {}) => ({
-  status: 'INITIATED' as const,
+  status: 'PAYMENT_INITIATED' as const,
   createdAt,
   expiresAt: after(30),
   now: after(minutes),
@@ -24,10 +24,10 @@ test('PAY-12 an order is asked about ever more rarely until just after its end',
 })
 
 test('PAY-12 what is paid or over is asked about no more; what ended early as long as it could be paid late; what a bank considers for a month', () => {
-  expect(nextPoll(at(5, { status: 'SUCCESS' }), open)).toBeNull()
-  expect(nextPoll(at(5, { status: 'FAILED' }), open)).toEqual(after(7.5))
-  expect(nextPoll(at(5, { status: 'CANCELLED' }), { isOpen: false, isPending: false })).toBeNull()
-  expect(nextPoll(at(31, { status: 'CANCELLED' }), open)).toBeNull()
+  expect(nextPoll(at(5, { status: 'PAYMENT_SUCCESS' }), open)).toBeNull()
+  expect(nextPoll(at(5, { status: 'PAYMENT_FAILED' }), open)).toEqual(after(7.5))
+  expect(nextPoll(at(5, { status: 'PAYMENT_CANCELLED' }), { isOpen: false, isPending: false })).toBeNull()
+  expect(nextPoll(at(31, { status: 'PAYMENT_CANCELLED' }), open)).toBeNull()
   expect(nextPoll(at(24 * 60), { isOpen: false, isPending: true })).toEqual(after(30 * 60))
   expect(nextPoll(at(31 * 24 * 60), { isOpen: false, isPending: true })).toBeNull()
 })

@@ -1,4 +1,4 @@
-import type { PurchaseStatus } from './purchase-state.ts'
+import type { PaymentStatus } from '@xperto/contract'
 
 const minuteMs = 60_000
 const longestMs = 6 * 3_600_000
@@ -9,7 +9,7 @@ const givenUpMs = 30 * 86_400_000
 export const firstPollMs = 2 * minuteMs
 
 export interface PolledOrder {
-  status: PurchaseStatus
+  status: PaymentStatus
   createdAt: Date
   expiresAt: Date
   now: Date
@@ -26,7 +26,7 @@ export const isOver = ({ expiresAt, now }: Pick<PolledOrder, 'expiresAt' | 'now'
 export function nextPoll(order: PolledOrder, { isOpen, isPending }: { isOpen: boolean; isPending: boolean }): Date | null {
   const { status, createdAt, expiresAt, now } = order
   const age = now.getTime() - createdAt.getTime()
-  const isUndecided = status === 'INITIATED' || isPending || (isOpen && status !== 'SUCCESS' && !isOver(order))
+  const isUndecided = status === 'PAYMENT_INITIATED' || isPending || (isOpen && status !== 'PAYMENT_SUCCESS' && !isOver(order))
   if (!isUndecided || age > givenUpMs) return null
   const usual = now.getTime() + Math.min(longestMs, Math.max(minuteMs, age / 2))
   const end = expiresAt.getTime() + minuteMs

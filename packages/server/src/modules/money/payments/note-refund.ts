@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { RefundState } from '../../../platform/db/schema/index.ts'
 import { CommandRefused } from '../credits/index.ts'
 import { findStandingDisputes } from './disputes.store.ts'
-import { findPaymentOrder } from './payment-orders.store.ts'
+import { findPaymentOfOrder } from './payments.store.ts'
 import { findRefunds, wantRefund } from './refunds.store.ts'
 
 export interface NotedRefund {
@@ -23,7 +23,7 @@ export async function noteRefund(
   orderId: string,
 ): Promise<NotedRefund> {
   return await db.asSystem(async (tx) => {
-    const payment = await findPaymentOrder(tx, { provider: null, orderIds: [orderId] })
+    const payment = await findPaymentOfOrder(tx, { provider: null, orderIds: [orderId] })
     if (!payment) throw new CommandRefused(`There is no order ${orderId}.`)
     const { providerPaymentId, currency, id: paymentId } = payment
     if (providerPaymentId === null) throw new CommandRefused(`The order ${orderId} is not paid.`)

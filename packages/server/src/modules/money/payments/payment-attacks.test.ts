@@ -7,6 +7,7 @@ import { plantOrder, type PlantedOrder } from '../../../testing/plant-order.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { checkLedger } from '../credits/index.ts'
+import { createReferralsModule } from '../referrals/index.ts'
 import { noteRefund } from './note-refund.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
@@ -22,11 +23,10 @@ beforeEach(async () => {
 
 const nothing = () => undefined
 const deps = {
-  ...{ db: db.database, payments, newId: randomUUID, now: () => new Date() },
+  ...{ db: db.database, gateways: payments, newId: randomUUID, now: () => new Date() },
   ...{
     log: { info: nothing, warn: nothing, error: nothing },
-    rewardReferrer: async () => await Promise.resolve(false),
-    takeRewardBack: async () => await Promise.resolve(0n),
+    referrals: createReferralsModule({ db: db.database, giftCredits: 1000 }),
   },
 }
 /** What the jobs of a few hours do. */

@@ -10,8 +10,10 @@ import { testDatabase } from '../../../testing/test-database.ts'
 import { chargeCredits, checkLedger, openHold, settleHold } from '../credits/index.ts'
 import { createReferralsModule } from '../referrals/index.ts'
 import { noteRefund } from './note-refund.ts'
-import { createPaymentsModule } from './index.ts'
+import { askProvider } from './ask-provider.ts'
+import { findPaymentOfOrder } from './payments.store.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
+import { withdrawPayment } from './withdraw-payment.ts'
 
 // Two hundred at once wait for a connection as long as a busy machine takes.
 const db = await testDatabase()
@@ -30,13 +32,19 @@ const logged: string[] = []
 const note = (_what: unknown, sentence?: string) => void logged.push(sentence ?? '')
 const deps = {
   db: db.database,
-  payments,
-  rewardReferrer: referrals.rewardReferrer,
-  takeRewardBack: referrals.takeRewardBack,
+  gateways: payments,
+  referrals,
   newId: randomUUID,
   now: () => new Date(Date.now() + hoursAhead * 3_600_000),
   log: { info: note, warn: note, error: note },
 }
+async function found({ customOrderId }: PlantedOrder) {
+  const payment = await db.database.asSystem(async (tx) => await findPaymentOfOrder(tx, { provider: null, orderIds: [customOrderId] }))
+  if (!payment) throw new Error(`there is no order ${customOrderId}`)
+  return payment
+}
+const ask = async (made: PlantedOrder) => await askProvider(deps, await found(made), 'browser')
+const withdraw = async (made: PlantedOrder) => await withdrawPayment(deps, await found(made))
 const reconcile = async () => await reconcilePayments(deps)
 const order = async (wishes: { currency?: 'INR' | 'USD'; couponCode?: string; opened?: boolean; token?: string } = {}) =>
   await plantOrder(app, { payments, token: ada.token, ...wishes })
@@ -468,11 +476,9 @@ describe('the reconciler', () => {
 })
 
 describe('a person who does not want to pay', () => {
-  const module = createPaymentsModule(deps)
-
   test.each([['INR' as const], ['USD' as const]])('PAY-08 ends an order in %s, and nobody takes it afterwards', async (currency) => {
     const made = await order({ currency })
-    expect(await module.withdraw(made.id)).toBe('PAYMENT_CANCELLED')
+    expect(await withdraw(made)).toBe('PAYMENT_CANCELLED')
     expect(await row(made)).toMatchObject({ state: 'PAYMENT_CANCELLED', purchase: 'void' })
     if (currency === 'USD') {
       choose(made, 'pay')
@@ -487,9 +493,9 @@ describe('a person who does not want to pay', () => {
   test('PAY-09 has bought it if it is paid by then, and if it is paid after all', async () => {
     const [paid, late] = [await order(), await order()]
     choose(paid, 'pay')
-    expect(await module.withdraw(paid.id)).toBe('PAYMENT_SUCCESS')
+    expect(await withdraw(paid)).toBe('PAYMENT_SUCCESS')
     simulator.plan({ at: 'PATCH /cashfree', status: 503, times: 3 })
-    expect(await module.withdraw(late.id)).toBe('PAYMENT_CANCELLED')
+    expect(await withdraw(late)).toBe('PAYMENT_CANCELLED')
     choose(late, 'pay')
     await makeDue()
     await reconcile()
@@ -500,9 +506,9 @@ describe('a person who does not want to pay', () => {
   test('PAY-09 has the order ended later where the provider was away; whose bank said no may still choose another way there', async () => {
     const [unwanted, refused] = [await order(), await order()]
     simulator.plan({ at: 'PATCH /cashfree', status: 503, times: 3 })
-    expect(await module.withdraw(unwanted.id)).toBe('PAYMENT_CANCELLED')
+    expect(await withdraw(unwanted)).toBe('PAYMENT_CANCELLED')
     choose(refused, 'cancel')
-    expect(await module.askProvider(refused.id)).toBe('PAYMENT_CANCELLED')
+    expect(await ask(refused)).toBe('PAYMENT_CANCELLED')
     await makeDue()
     await reconcile()
     const isOpen = async (made: PlantedOrder) => (await payments.of('CASHFREE').readOrder(made.orderId))?.isOpen
@@ -515,8 +521,7 @@ describe('a person who does not want to pay', () => {
   test('PAY-06 whose browser came back has what they agreed to taken', async () => {
     const made = await order({ currency: 'USD' })
     choose(made, 'pay')
-    expect(await module.askProvider(made.id)).toBe('PAYMENT_SUCCESS')
-    await expect(module.askProvider(randomUUID())).rejects.toMatchObject({ code: 'payment_not_found' })
+    expect(await ask(made)).toBe('PAYMENT_SUCCESS')
   })
 })
 
@@ -613,13 +618,13 @@ describe('a refund', () => {
       const { payment: paymentId } = (await row(made)) as { payment: string }
       const money = { currency, amount: 100 }
       await payments.of(made.provider).refund({ orderId: made.orderId, paymentId, refundId: randomUUID(), money })
-      await createPaymentsModule(deps).askProvider(made.id)
+      await ask(made)
       const rest = { amountMinor: made.amountMinor - 100, currency }
       expect(await noteRefund(deps, made.orderId)).toEqual({ ...rest, state: 'requested' })
       await reconcile()
       expect([await refunds(), await row(made)]).toMatchObject([[{ state: 'done' }], { refunded: made.amountMinor }])
       expect(await noteRefund(deps, made.orderId)).toEqual({ ...rest, state: 'done' })
-      for (let time = 0; time < 2; time++) await createPaymentsModule(deps).askProvider(made.id)
+      for (let time = 0; time < 2; time++) await ask(made)
       expect([await remaining(), await debt(), await count(`credit_txns where kind = 'reversal'`)]).toEqual([0, 0, 2])
       await ledgerHolds()
     },
@@ -766,10 +771,10 @@ describe('a reward for whoever invited somebody', () => {
     expect(await remaining()).toBe(1000)
     const money = { currency: 'INR' as const, amount: second.amountMinor - 100 }
     await payments.of('CASHFREE').refund({ orderId: second.orderId, paymentId, refundId: randomUUID(), money })
-    await createPaymentsModule(deps).askProvider(second.id)
+    await ask(second)
     expect([await remaining(), (await row(second))['refunded']]).toEqual([1000, second.amountMinor - 100])
     await payments.of('CASHFREE').refund({ orderId: second.orderId, paymentId, refundId: randomUUID(), money: { ...money, amount: 100 } })
-    await createPaymentsModule(deps).askProvider(second.id)
+    await ask(second)
     expect(await remaining()).toBe(0)
     await ledgerHolds()
   })

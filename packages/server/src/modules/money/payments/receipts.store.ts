@@ -27,3 +27,24 @@ export async function insertReceipt(
     ],
   )
 }
+
+/** What a payment's receipt was given when it was paid. */
+export interface ReceiptIssue {
+  number: string
+  sellerName: string
+  sellerAddress: string | null
+  taxNumber: string | null
+  /** Rate in hundredths of a percent, amount in the payment's smallest units. */
+  tax: { label: string; rate: number; minor: number } | null
+}
+
+/** The receipt of a payment; null where no seller was configured when it was paid. */
+export async function findReceiptIssue(tx: Transaction, paymentId: string): Promise<ReceiptIssue | null> {
+  const [row] = await tx.raw<ReceiptIssue & Record<string, unknown>>(
+    `select number, seller_name as "sellerName", seller_address as "sellerAddress", tax_number as "taxNumber",
+       case when tax_label is not null then json_build_object('label', tax_label, 'rate', tax_rate, 'minor', tax_minor) end as tax
+     from payment_receipts where payment_id = $1`,
+    [paymentId],
+  )
+  return row ?? null
+}

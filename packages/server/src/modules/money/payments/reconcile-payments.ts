@@ -4,7 +4,7 @@ import { askProvider } from './ask-provider.ts'
 import { findDueDisputes, postponeDispute } from './disputes.store.ts'
 import { askDispute } from './learn-dispute.ts'
 import type { LearnDeps } from './learn-facts.ts'
-import { findDuePayments, postponePoll } from './payment-orders.store.ts'
+import { findDuePayments, postponePoll } from './payments.store.ts'
 import { findDueRefunds, keepRefund } from './refunds.store.ts'
 import { sendRefund } from './send-refund.ts'
 

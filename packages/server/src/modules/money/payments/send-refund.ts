@@ -2,7 +2,7 @@ import type { RefundState } from '../../../platform/db/schema/index.ts'
 import { GatewayRefused } from '../../../ports/payment-gateway.ts'
 import { askProvider } from './ask-provider.ts'
 import { type LearnDeps, learnFacts } from './learn-facts.ts'
-import { findPaymentOrder } from './payment-orders.store.ts'
+import { findPaymentOfOrder } from './payments.store.ts'
 import { keepRefund, type RefundRow } from './refunds.store.ts'
 
 /** A refund that the provider has not decided is asked about so often. */
@@ -15,7 +15,7 @@ const pollMs = 3_600_000
 export async function sendRefund(deps: LearnDeps, refund: RefundRow): Promise<RefundState> {
   if (refund.state === 'done' || refund.state === 'failed') return refund.state
   const { id, paymentId, providerOrderId: orderId, providerPaymentId, amountMinor: amount, currency } = refund
-  const gateway = deps.payments.of(refund.provider)
+  const gateway = deps.gateways.of(refund.provider)
   const money = { currency, amount }
   const told =
     refund.providerRefundId === null
@@ -36,7 +36,7 @@ export async function sendRefund(deps: LearnDeps, refund: RefundRow): Promise<Re
 /** A provider that says no may have given it back before: that is read, and a person has to look at the rest. */
 async function afterRefusal(deps: LearnDeps, { id, providerOrderId }: RefundRow): Promise<void> {
   deps.log.error({ refundId: id, orderId: providerOrderId }, 'a provider does not give this payment back: somebody has to look')
-  const payment = await deps.db.asSystem(async (tx) => await findPaymentOrder(tx, { provider: null, orderIds: [providerOrderId] }))
+  const payment = await deps.db.asSystem(async (tx) => await findPaymentOfOrder(tx, { provider: null, orderIds: [providerOrderId] }))
   if (payment) await askProvider(deps, payment, 'refund')
 }
 

@@ -3,7 +3,7 @@ import type { ReceivedDelivery } from '../../../ports/payment-gateway.ts'
 import { askDispute } from './learn-dispute.ts'
 import { askProvider } from './ask-provider.ts'
 import type { LearnDeps } from './learn-facts.ts'
-import { findPaymentOrder } from './payment-orders.store.ts'
+import { findPaymentOfOrder } from './payments.store.ts'
 import { providerFailure } from './provider-failure.ts'
 import type { RefusedDeliveries } from './refused-deliveries.ts'
 
@@ -17,7 +17,7 @@ export interface DeliveryDeps extends LearnDeps {
  */
 export async function takeDelivery(deps: DeliveryDeps, provider: PaymentProvider, delivery: ReceivedDelivery): Promise<void> {
   try {
-    const hint = await deps.payments.of(provider).verifyDelivery(delivery)
+    const hint = await deps.gateways.of(provider).verifyDelivery(delivery)
     if (hint === 'other') return
     if ('refused' in hint) {
       deps.refusedDeliveries.note(provider, hint.refused)
@@ -28,7 +28,7 @@ export async function takeDelivery(deps: DeliveryDeps, provider: PaymentProvider
       return
     }
     const orderIds = [hint.orderId, hint.ownId].filter((id) => id !== null)
-    const payment = await deps.db.asSystem(async (tx) => await findPaymentOrder(tx, { provider, orderIds }))
+    const payment = await deps.db.asSystem(async (tx) => await findPaymentOfOrder(tx, { provider, orderIds }))
     if (payment) await askProvider(deps, payment, 'webhook')
     else deps.log.warn({ provider, orderId: hint.orderId, event: hint.event }, 'a provider told of an order that nobody made here')
   } catch (error) {

@@ -1,11 +1,11 @@
 import type { Transaction } from '../../../platform/db/transaction.ts'
 import { consumeCoupon, retakeCoupon } from '../coupons/index.ts'
 import { grantCredits, lockAccount, microPerCredit } from '../credits/index.ts'
+import type { ReferralRewards } from '../referrals/index.ts'
 import { findPurchase, lockPurchase, markPaid } from './purchases.store.ts'
 
 export interface CompleteDeps {
-  /** Gives whoever referred that person their credits, with the first order that was paid. */
-  rewardReferrer: (tx: Transaction, userId: string) => Promise<unknown>
+  referrals: Pick<ReferralRewards, 'rewardReferrer'>
 }
 
 /**
@@ -15,7 +15,7 @@ export interface CompleteDeps {
  */
 export async function completePurchase(
   tx: Transaction,
-  { rewardReferrer }: CompleteDeps,
+  { referrals }: CompleteDeps,
   { purchaseId, grantKey, now }: { purchaseId: string; grantKey: string; now: Date },
 ): Promise<'granted' | 'already' | 'nobody' | 'price-over'> {
   const found = await findPurchase(tx, purchaseId)
@@ -40,6 +40,6 @@ export async function completePurchase(
     expiresAt: null,
   })
   await consumeCoupon(tx, { purchaseId, now })
-  if (!isFree) await rewardReferrer(tx, userId)
+  if (!isFree) await referrals.rewardReferrer(tx, userId)
   return 'granted'
 }

@@ -6,6 +6,7 @@ import { createPerson } from '../../../testing/chat-client.ts'
 import { plantCoupon } from '../../../testing/plant-coupon.ts'
 import { soakSize } from '../../../testing/soak-size.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
+import { createReferralsModule } from '../referrals/index.ts'
 import { createPurchase } from './create-purchase.ts'
 import { patient } from '../../../testing/database-patience.ts'
 
@@ -24,7 +25,7 @@ async function buy(n: number, userId: string, couponCode: string): Promise<strin
   const deps = {
     db: n % 2 === 0 ? db.database : second,
     readRates: async () => await rates.read(AbortSignal.timeout(10_000)),
-    rewardReferrer: async () => false,
+    referrals: createReferralsModule({ db: db.database, giftCredits: 1000 }),
     newId: randomUUID,
     now: () => new Date(),
   }

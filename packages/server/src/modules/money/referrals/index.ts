@@ -3,16 +3,20 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { Transaction } from '../../../platform/db/transaction.ts'
 import { parseCredits } from '../credits/index.ts'
 import { mountReferralRoutes } from './main-api.routes.ts'
-import { rewardReferrer, takeRewardBack } from './reward-referrer.ts'
+import { lockReferrer, rewardReferrer, takeRewardBack } from './reward-referrer.ts'
 
-export { lockReferrer } from './reward-referrer.ts'
-
-export interface ReferralsModule {
-  routes(app: FastifyInstance): void
+/** What the first paid order of an invited person gives to whoever invited them. Each is called in the transaction that changes the order. */
+export interface ReferralRewards {
+  /** Locks the account of whoever referred the person of that account. To be called with that account locked, before coupons are touched. */
+  lockReferrer(tx: Transaction, accountId: string): Promise<void>
   /** To be called in the transaction that grants a paid order: the first one rewards whoever referred that person. */
   rewardReferrer(tx: Transaction, userId: string): Promise<boolean>
   /** To be called, with their account locked, when the last order that the person of that account has paid went back as a whole. */
   takeRewardBack(tx: Transaction, accountId: string): Promise<bigint>
+}
+
+export interface ReferralsModule extends ReferralRewards {
+  routes(app: FastifyInstance): void
 }
 
 /** Who came by whose code. `giftCredits`: what applying one gives at once, and what it gives to its owner later. */
@@ -21,6 +25,7 @@ export function createReferralsModule({ db, giftCredits }: { db: Database; giftC
   if (gift === null) throw new RangeError('the credits of a referral are no amount')
   return {
     routes: (app) => mountReferralRoutes(app, { db, gift }),
+    lockReferrer,
     rewardReferrer: async (tx, userId) => await rewardReferrer(tx, { userId, gift }),
     takeRewardBack,
   }

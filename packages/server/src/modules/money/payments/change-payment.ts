@@ -1,15 +1,10 @@
 import { AppError, type Payment, type PaymentStatus } from '@xperto/contract'
-import type { Database } from '../../../platform/db/database.ts'
+import { askProvider } from './ask-provider.ts'
+import type { LearnDeps } from './learn-facts.ts'
 import { requirePayment } from './list-payments.ts'
 import { presentPayment } from './present-payment.ts'
-
-export interface ChangeDeps {
-  db: Database
-  /** Reads an order from its provider and learns what is so; answers the state afterwards. */
-  askProvider: (paymentId: string) => Promise<PaymentStatus>
-  /** Ends an order that its person does not want to pay, unless it is paid; answers the state afterwards. */
-  withdraw: (paymentId: string) => Promise<PaymentStatus>
-}
+import { providerFailure } from './provider-failure.ts'
+import { withdrawPayment } from './withdraw-payment.ts'
 
 /**
  * What a browser says became of a payment (PAY-12). Cancelling one that was begun is the person's own; of everything else the provider is asked, and
@@ -17,13 +12,17 @@ export interface ChangeDeps {
  * be asked is told with.
  */
 export async function changePayment(
-  deps: ChangeDeps,
+  deps: LearnDeps,
   { userId, orderId, status }: { userId: string; orderId: string; status: PaymentStatus },
 ): Promise<Payment> {
   const payment = await requirePayment(deps, userId, orderId)
-  if (payment.state !== status) {
-    const isCancel = status === 'PAYMENT_CANCELLED' && payment.state === 'PAYMENT_INITIATED'
-    const now = isCancel ? await deps.withdraw(payment.id) : await deps.askProvider(payment.id)
+  if (payment.status !== status) {
+    const isCancel = status === 'PAYMENT_CANCELLED' && payment.status === 'PAYMENT_INITIATED'
+    const now = isCancel
+      ? await withdrawPayment(deps, payment)
+      : await askProvider(deps, payment, 'browser').catch((error: unknown) => {
+          throw providerFailure(error)
+        })
     if (now !== status) throw new AppError('payment_unchanged')
   }
   return presentPayment(await requirePayment(deps, userId, orderId))

@@ -2,10 +2,10 @@ import { AppError, type PaymentProvider } from '@xperto/contract'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Transaction } from '../../../platform/db/transaction.ts'
 import { GatewayRefused, GatewayUnavailable, type OpenedOrder, type PaymentGateways } from '../../../ports/payment-gateway.ts'
+import { findBuyer } from './buyer.store.ts'
 import { type OrderClaim, requirePayable } from './check-order.ts'
 import { newOrderId } from './order-id.ts'
 import { findPaymentOfPurchase, insertPayment, keepOpened, type PaymentRow } from './payments.store.ts'
-import { findEmail } from './receipt.store.ts'
 
 export interface OpenDeps {
   db: Database
@@ -50,9 +50,9 @@ export async function openPayment(deps: OpenDeps, userId: string, by: PaymentPro
 
 async function noteOrder(tx: Transaction, deps: OpenDeps, userId: string, by: PaymentProvider, claim: OrderClaim) {
   const purchase = await requirePayable(tx, userId, by, claim)
-  const [now, email] = [deps.now(), await findEmail(tx, userId)]
+  const [now, email] = [deps.now(), (await findBuyer(tx, userId))?.email ?? null]
   const known = await findPaymentOfPurchase(tx, purchase.id)
-  if (known && (known.state !== 'PAYMENT_INITIATED' || known.expiresAt <= now)) throw new AppError('payment_over')
+  if (known && (known.status !== 'PAYMENT_INITIATED' || known.expiresAt <= now)) throw new AppError('payment_over')
   if (known) return { payment: known, phone: purchase.phone, email }
   if (purchase.quoteUntil <= now) throw new AppError('quote_over')
   const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

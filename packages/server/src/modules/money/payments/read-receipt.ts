@@ -1,22 +1,30 @@
 import { AppError } from '@xperto/contract'
 import type { Database } from '../../../platform/db/database.ts'
+import { findBuyer } from './buyer.store.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import { requirePayment } from './list-payments.ts'
-import { findBuyer, findReceiptIssue } from './receipt.store.ts'
+import { findReceiptIssue } from './receipts.store.ts'
 
 const providerNames = { CASHFREE: 'Cashfree', PAYPAL: 'PayPal' } as const
 
+export interface ReceiptDeps {
+  db: Database
+  productName: string
+  /** Whether what is paid here is play money. */
+  isPlay: boolean
+}
+
 /** The receipt of a person's payment as a PDF. Throws payment_not_found, receipt_unpaid for one that did not succeed. */
 export async function readReceipt(
-  { db, productName, isPlay }: { db: Database; productName: string; isPlay: boolean },
+  { db, productName, isPlay }: ReceiptDeps,
   userId: string,
   orderId: string,
 ): Promise<{ name: string; pdf: Buffer }> {
   const payment = await requirePayment({ db }, userId, orderId)
-  const { state, paidAt, customOrderId, providerOrderId, provider, packName, credits, couponCode, currency } = payment
-  if (state !== 'PAYMENT_SUCCESS' || paidAt === null) throw new AppError('receipt_unpaid')
+  const { status, paidAt, customOrderId, providerOrderId, provider, packName, credits, couponCode, currency } = payment
+  if (status !== 'PAYMENT_SUCCESS' || paidAt === null) throw new AppError('receipt_unpaid')
   const { buyer, issue } = await db.asUser(userId, async (tx) => ({
-    buyer: await findBuyer(tx, userId),
+    buyer: (await findBuyer(tx, userId)) ?? { name: '', email: '' },
     issue: await findReceiptIssue(tx, payment.id),
   }))
   const { fullMinor, discountMinor, amountMinor, refundedMinor } = payment

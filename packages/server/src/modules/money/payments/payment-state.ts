@@ -1,10 +1,12 @@
+import type { PaymentStatus } from '@xperto/contract'
 import type { Money, PaymentFact } from '../../../ports/payment-gateway.ts'
 
-export type PurchaseStatus = 'INITIATED' | 'SUCCESS' | 'FAILED' | 'CANCELLED'
-
-/** What is known of a purchase: everything it was told, folded. Two that were told the same have the same money. */
-export interface PurchaseState {
-  status: PurchaseStatus
+/**
+ * What is known of a payment: all facts about it, folded. The same facts give the same money. Its `status` is the payment's, in the words of the
+ * wire; whether its purchase is unpaid, paid or void is the purchase's `state`, which follows from the effects.
+ */
+export interface PaymentState {
+  status: PaymentStatus
   /** The payment that the credits were granted for. */
   granted: string | null
   /** It went back as a whole, and the credits with it. */
@@ -23,10 +25,10 @@ export interface PurchaseState {
 }
 
 /** A person's own word, besides what a provider says. */
-export type PurchaseEvent = PaymentFact | { kind: 'withdrawn'; key: string }
+export type PaymentEvent = PaymentFact | { kind: 'withdrawn'; key: string }
 
 /** What has to happen, in the transaction that keeps the new state. */
-export type PurchaseEffect =
+export type PaymentEffect =
   | { effect: 'grant'; paymentId: string }
   /** All of it, after so many parts. */
   | { effect: 'take-back'; paymentId: string; parts: number }
@@ -34,10 +36,10 @@ export type PurchaseEffect =
   | { effect: 'take-part'; paymentId: string; part: number; returned: number }
   | { effect: 'refund-surplus'; paymentId: string }
   | { effect: 'quarantine'; paymentId: string }
-  | { effect: 'end'; status: 'FAILED' | 'CANCELLED' }
+  | { effect: 'end'; status: 'PAYMENT_FAILED' | 'PAYMENT_CANCELLED' }
 
-export const newPurchase: PurchaseState = {
-  status: 'INITIATED',
+export const initialPayment: PaymentState = {
+  status: 'PAYMENT_INITIATED',
   granted: null,
   takenBack: false,
   parts: 0,
@@ -49,10 +51,10 @@ export const newPurchase: PurchaseState = {
 }
 
 /**
- * Learns one thing about a purchase whose price is `price`. What is known already changes nothing; the order in which things are learnt
+ * Learns one thing about a payment whose price is `price`. What is known already changes nothing; the order in which things are learnt
  * makes no difference to the money. Grants at most once, and for the exact price alone.
  */
-export function learn(state: PurchaseState, event: PurchaseEvent, price: Money): { state: PurchaseState; effects: PurchaseEffect[] } {
+export function learn(state: PaymentState, event: PaymentEvent, price: Money): { state: PaymentState; effects: PaymentEffect[] } {
   if (state.known.has(event.key)) return { state, effects: [] }
   const known = { ...state, known: new Set([...state.known, event.key]) }
   switch (event.kind) {
@@ -61,11 +63,11 @@ export function learn(state: PurchaseState, event: PurchaseEvent, price: Money):
     case 'refunded':
       return refunded(known, event, price)
     case 'failed':
-      return ended(known, 'FAILED')
+      return ended(known, 'PAYMENT_FAILED')
     case 'cancelled':
     case 'expired':
     case 'withdrawn':
-      return ended(known, 'CANCELLED')
+      return ended(known, 'PAYMENT_CANCELLED')
     case 'pending':
     case 'dropped':
       return { state: known, effects: [] }
@@ -74,19 +76,19 @@ export function learn(state: PurchaseState, event: PurchaseEvent, price: Money):
 
 type Learnt = ReturnType<typeof learn>
 
-function paid(state: PurchaseState, { paymentId, money }: { paymentId: string; money: Money | null }, price: Money): Learnt {
+function paid(state: PaymentState, { paymentId, money }: { paymentId: string; money: Money | null }, price: Money): Learnt {
   if (money?.currency !== price.currency || money.amount !== price.amount) {
     return { state: { ...state, quarantined: [...state.quarantined, paymentId] }, effects: [{ effect: 'quarantine', paymentId }] }
   }
   if (state.granted !== null) {
     return { state: { ...state, surplus: [...state.surplus, paymentId] }, effects: [{ effect: 'refund-surplus', paymentId }] }
   }
-  // A late success: what was given up is a purchase after all.
-  const granted: Learnt = { state: { ...state, status: 'SUCCESS', granted: paymentId }, effects: [{ effect: 'grant', paymentId }] }
+  // A late success: what was given up is paid after all.
+  const granted: Learnt = { state: { ...state, status: 'PAYMENT_SUCCESS', granted: paymentId }, effects: [{ effect: 'grant', paymentId }] }
   return takenBackIfDue(granted, price)
 }
 
-function refunded(state: PurchaseState, { paymentId, money }: { paymentId: string; money: Money | null }, price: Money): Learnt {
+function refunded(state: PaymentState, { paymentId, money }: { paymentId: string; money: Money | null }, price: Money): Learnt {
   const amount = money?.currency === price.currency ? money.amount : 0
   const back = { ...state.refunded, [paymentId]: (state.refunded[paymentId] ?? 0) + amount }
   return takenBackIfDue({ state: { ...state, refunded: back }, effects: [] }, price)
@@ -106,7 +108,7 @@ function takenBackIfDue({ state, effects }: Learnt, price: Money): Learnt {
   }
 }
 
-function ended(state: PurchaseState, status: 'FAILED' | 'CANCELLED'): Learnt {
-  if (state.status !== 'INITIATED') return { state, effects: [] }
+function ended(state: PaymentState, status: 'PAYMENT_FAILED' | 'PAYMENT_CANCELLED'): Learnt {
+  if (state.status !== 'PAYMENT_INITIATED') return { state, effects: [] }
   return { state: { ...state, status }, effects: [{ effect: 'end', status }] }
 }

@@ -1,5 +1,5 @@
 import { type Currency, showExactPrice, showPrice } from '@xperto/contract'
-import type { ReceiptIssue } from './receipt.store.ts'
+import type { ReceiptIssue } from './receipts.store.ts'
 import { loadReceiptFonts, type ReceiptFonts, type Weight } from './receipt-fonts.ts'
 
 export interface Receipt {

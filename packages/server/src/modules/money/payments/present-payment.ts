@@ -12,7 +12,7 @@ export function presentPayment(row: PaymentRow): Payment {
     orderId: row.providerOrderId ?? row.customOrderId,
     customOrderId: row.customOrderId,
     paymentType: row.paymentType,
-    status: row.state,
+    status: row.status,
     isGranted: row.isGranted,
     creditDetails: {
       creditId: row.purchaseId,

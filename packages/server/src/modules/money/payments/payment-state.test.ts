@@ -1,39 +1,39 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Money } from '../../../ports/payment-gateway.ts'
-import { learn, newPurchase, type PurchaseEffect, type PurchaseEvent } from './purchase-state.ts'
+import { initialPayment, learn, type PaymentEffect, type PaymentEvent } from './payment-state.ts'
 
 const price: Money = { currency: 'INR', amount: 49_900 }
 
-const paid = (paymentId: string, money: Money | null = price): PurchaseEvent => ({
+const paid = (paymentId: string, money: Money | null = price): PaymentEvent => ({
   kind: 'paid',
   key: `paid:${paymentId}`,
   paymentId,
   money,
 })
-const refunded = (paymentId: string, amount = price.amount, refundId = 'r1'): PurchaseEvent => ({
+const refunded = (paymentId: string, amount = price.amount, refundId = 'r1'): PaymentEvent => ({
   kind: 'refunded',
   key: `refunded:${refundId}`,
   paymentId,
   refundId,
   money: { ...price, amount },
 })
-const pending: PurchaseEvent = { kind: 'pending', key: 'pending:p3', paymentId: 'p3' }
-const failed: PurchaseEvent = { kind: 'failed', key: 'failed:p1', paymentId: 'p1' }
-const dropped: PurchaseEvent = { kind: 'dropped', key: 'dropped:p2', paymentId: 'p2' }
-const cancelled: PurchaseEvent = { kind: 'cancelled', key: 'cancelled' }
-const expired: PurchaseEvent = { kind: 'expired', key: 'expired' }
-const withdrawn: PurchaseEvent = { kind: 'withdrawn', key: 'withdrawn' }
+const pending: PaymentEvent = { kind: 'pending', key: 'pending:p3', paymentId: 'p3' }
+const failed: PaymentEvent = { kind: 'failed', key: 'failed:p1', paymentId: 'p1' }
+const dropped: PaymentEvent = { kind: 'dropped', key: 'dropped:p2', paymentId: 'p2' }
+const cancelled: PaymentEvent = { kind: 'cancelled', key: 'cancelled' }
+const expired: PaymentEvent = { kind: 'expired', key: 'expired' }
+const withdrawn: PaymentEvent = { kind: 'withdrawn', key: 'withdrawn' }
 
-function live(events: readonly PurchaseEvent[]) {
-  let state = newPurchase
-  const effects: PurchaseEffect[] = []
+function live(events: readonly PaymentEvent[]) {
+  let state = initialPayment
+  const effects: PaymentEffect[] = []
   for (const event of events) {
     const learnt = learn(state, event, price)
     state = learnt.state
     effects.push(...learnt.effects)
   }
-  return { state, effects, count: (name: PurchaseEffect['effect']) => effects.filter(({ effect }) => effect === name).length }
+  return { state, effects, count: (name: PaymentEffect['effect']) => effects.filter(({ effect }) => effect === name).length }
 }
 
 function* permutations<Item>(items: readonly Item[]): Generator<Item[]> {
@@ -42,7 +42,7 @@ function* permutations<Item>(items: readonly Item[]): Generator<Item[]> {
 }
 
 /** Repeats some of them at random places after their first, the same at every run. */
-function repeated(events: readonly PurchaseEvent[], seed: number): PurchaseEvent[] {
+function repeated(events: readonly PaymentEvent[], seed: number): PaymentEvent[] {
   const all = [...events]
   let random = seed * 2_654_435_761 + 1
   const next = (below: number) => {
@@ -101,8 +101,8 @@ describe('the seven events of a provider', () => {
       const taken = effects.find((entry) => entry.effect === 'take-back')
       if (taken) expect(taken.parts).toBe(parts.length)
       else expect(parts.at(-1)?.returned ?? 0).toBe(state.refunded['p3'] ?? 0)
-      if (wanted.grants === 1) expect([state.status, state.granted]).toEqual(['SUCCESS', 'p3'])
-      else expect(['FAILED', 'CANCELLED']).toContain(state.status)
+      if (wanted.grants === 1) expect([state.status, state.granted]).toEqual(['PAYMENT_SUCCESS', 'p3'])
+      else expect(['PAYMENT_FAILED', 'PAYMENT_CANCELLED']).toContain(state.status)
     }
     expect(orders).toBe(5040)
   })
@@ -112,14 +112,14 @@ describe('the seven events of a provider', () => {
     for (const order of permutations([pending, failed, dropped, expired, withdrawn, paid('p3'), paid('p5')])) {
       const { state, count } = live(repeated(order, orders))
       orders += 1
-      expect([state.status, count('grant'), count('refund-surplus')]).toEqual(['SUCCESS', 1, 1])
+      expect([state.status, count('grant'), count('refund-surplus')]).toEqual(['PAYMENT_SUCCESS', 1, 1])
       expect(new Set([state.granted, ...state.surplus])).toEqual(new Set(['p3', 'p5']))
     }
     expect(orders).toBe(5040)
   })
 })
 
-describe('a purchase', () => {
+describe('a payment', () => {
   test('PAY-12 is granted for its exact price alone', () => {
     const wrong: (Money | null)[] = [
       null,
@@ -132,7 +132,7 @@ describe('a purchase', () => {
     ]
     for (const money of wrong) {
       const { state, effects } = live([paid('p3', money)])
-      expect([state.status, effects]).toEqual(['INITIATED', [{ effect: 'quarantine', paymentId: 'p3' }]])
+      expect([state.status, effects]).toEqual(['PAYMENT_INITIATED', [{ effect: 'quarantine', paymentId: 'p3' }]])
     }
     expect(live([paid('p3')]).effects).toEqual([{ effect: 'grant', paymentId: 'p3' }])
   })
@@ -140,16 +140,16 @@ describe('a purchase', () => {
   test('PAY-09 that failed or was cancelled succeeds late, and what succeeded does not fail any more', () => {
     for (const end of [failed, cancelled, expired, withdrawn]) {
       const late = live([end, paid('p3')])
-      expect([late.state.status, late.count('end'), late.count('grant')]).toEqual(['SUCCESS', 1, 1])
+      expect([late.state.status, late.count('end'), late.count('grant')]).toEqual(['PAYMENT_SUCCESS', 1, 1])
       const early = live([paid('p3'), end])
-      expect([early.state.status, early.count('end')]).toEqual(['SUCCESS', 0])
+      expect([early.state.status, early.count('end')]).toEqual(['PAYMENT_SUCCESS', 0])
     }
   })
 
   test('PAY-09 ends once: failed stays failed, cancelled stays cancelled, until it is paid', () => {
-    expect(live([failed, expired, withdrawn]).effects).toEqual([{ effect: 'end', status: 'FAILED' }])
-    expect(live([withdrawn, failed, expired]).effects).toEqual([{ effect: 'end', status: 'CANCELLED' }])
-    expect(live([pending, dropped]).state.status).toBe('INITIATED')
+    expect(live([failed, expired, withdrawn]).effects).toEqual([{ effect: 'end', status: 'PAYMENT_FAILED' }])
+    expect(live([withdrawn, failed, expired]).effects).toEqual([{ effect: 'end', status: 'PAYMENT_CANCELLED' }])
+    expect(live([pending, dropped]).state.status).toBe('PAYMENT_INITIATED')
   })
 
   test('PAY-12 is taken back when all of it went back, in one piece or in several', () => {
@@ -170,7 +170,7 @@ describe('a purchase', () => {
     const world = fc.tuple(fc.dictionary(payment, money), fc.array(fc.tuple(fc.nat(6), payment), { maxLength: 40 }))
     fc.assert(
       fc.property(world, ([moneyOf, told]) => {
-        const events = told.map(([what, id]): PurchaseEvent => {
+        const events = told.map(([what, id]): PaymentEvent => {
           const events = [
             paid(id, id in moneyOf ? moneyOf[id] : price),
             refunded(id, price.amount, `r-${id}`),
@@ -185,7 +185,7 @@ describe('a purchase', () => {
         const { state, effects, count } = live(events)
         expect(count('grant')).toBeLessThanOrEqual(1)
         expect(count('take-back')).toBeLessThanOrEqual(count('grant'))
-        expect(count('grant') === 1).toBe(state.status === 'SUCCESS')
+        expect(count('grant') === 1).toBe(state.status === 'PAYMENT_SUCCESS')
         const named = effects.flatMap((entry) => ('paymentId' in entry && entry.effect !== 'take-back' ? [entry.paymentId] : []))
         expect(new Set(named).size).toBe(named.length)
         const rights = new Set(events.flatMap((event) => (event.kind === 'paid' && event.money === price ? [event.paymentId] : [])))
