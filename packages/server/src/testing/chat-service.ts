@@ -7,7 +7,7 @@ import { createMemoryReplyLog } from '../adapters/reply-log/memory-reply-log.ts'
 import { createChatTypeServices } from '../app/chat-type-services.ts'
 import { createBookmarksModule } from '../modules/conversation/bookmarks/index.ts'
 import { createChatExportModule } from '../modules/conversation/chat-export/index.ts'
-import { type ChatImportsModule, createChatImportsModule } from '../modules/conversation/chat-imports/index.ts'
+import { createChatImportsModule } from '../modules/conversation/chat-imports/index.ts'
 import { createChatsModule } from '../modules/conversation/chats/index.ts'
 import type { ChangeStreamSettings } from '../modules/conversation/events/change-streams.ts'
 import { createEventsModule, type EventsModule } from '../modules/conversation/events/index.ts'
@@ -24,6 +24,7 @@ import type { LifetimeLock } from '../platform/db/lifetime-lock.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
 import type { LanguageModel } from '../ports/language-model.ts'
 import type { ReplyLog } from '../ports/reply-log.ts'
+import { createJobsAtHand, type JobsAtHand } from './jobs-at-hand.ts'
 import { closedAtFileEnd } from './left-open.ts'
 
 export interface ChatServiceOptions {
@@ -49,8 +50,8 @@ export interface ChatService {
   events: EventsModule
   replyLog: ReplyLog
   tokenUse: TokenUseModule
-  /** Large imports are written when a test runs the job. */
-  chatImports: ChatImportsModule
+  /** Large imports are written when a test runs the jobs. */
+  jobs: JobsAtHand
   /** Interrupts what runs and ends the server. */
   close(): Promise<void>
 }
@@ -77,7 +78,7 @@ export async function startChatService(options: ChatServiceOptions): Promise<Cha
   const bookmarks = createBookmarksModule({ db, webBase })
   const storage = createStorageModule({ bytesPerPerson: options.storageBytes ?? defaultStorageBytes })
   const chatExport = createChatExportModule({ db, webBase })
-  const jobs = { runAt: async () => await Promise.resolve() }
+  const jobs = createJobsAtHand()
   const chatImports = createChatImportsModule({ db, storage, jobs, newId: randomUUID, now, webBase, log })
   const eventsPort = createPostgresEvents({ db, log })
   const events = createEventsModule({
@@ -104,7 +105,7 @@ export async function startChatService(options: ChatServiceOptions): Promise<Cha
   })
   for (const module of [chats, bookmarks, sharing, chatExport, chatImports, events, search, messages, replies]) module.routes(http.app)
   http.finish()
-  await Promise.all([replies.start(), events.start()])
+  await Promise.all([replies.start(), events.start(), jobs.start(chatImports.jobs)])
   const url = await http.app.listen({ port: 0, host: '127.0.0.1' })
   return {
     url,
@@ -112,7 +113,7 @@ export async function startChatService(options: ChatServiceOptions): Promise<Cha
     events,
     replyLog,
     tokenUse,
-    chatImports,
+    jobs,
     close: closedAtFileEnd(async () => {
       events.drain()
       await replies.drain()

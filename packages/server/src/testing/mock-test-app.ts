@@ -2,9 +2,9 @@ import { beforeEach, expect } from 'vitest'
 import { findProblem } from '@xperto/content/problems'
 import { AppError } from '@xperto/contract'
 import type { CodeJob, CodeRunner } from '../ports/code-runner.ts'
-import type { Job, Jobs } from '../ports/jobs.ts'
 import { adaAndBob } from './ada-and-bob.ts'
 import { startTestRunner } from './code-runner.ts'
+import { createJobsAtHand } from './jobs-at-hand.ts'
 import { programResult } from './program-result.ts'
 import { startTestApp } from './test-app.ts'
 
@@ -30,14 +30,9 @@ export async function startMockTestApp() {
       return programResult(findProblem(job.source)?.answer(job.stdin) ?? '')
     },
   }
-  const queue = { working: Promise.withResolvers<readonly Job[]>(), asked: [] as { name: string; at: Date }[] }
-  const jobs: Jobs = {
-    start: async (given) => queue.working.resolve(given),
-    runAt: async (name, at) => void queue.asked.push({ name, at }),
-    close: async () => await Promise.resolve(),
-  }
+  const jobs = createJobsAtHand()
   const app = await startTestApp({ engines: { codeRunner, jobs }, variables: { SERVICES: 'web,chat,main,worker' } })
-  const working = await queue.working.promise
+  await jobs.started
 
   const call = async ({ token, chatId }: Candidate, method: string, rest = '', body?: unknown) =>
     await app.call(method, `/mock-tests/${chatId}${rest}`, { token, ...(body === undefined ? {} : { body }) })
@@ -52,17 +47,21 @@ export async function startMockTestApp() {
     engine.isAway = false
     engine.runs = 0
     engine.gate = Promise.resolve()
-    queue.asked = []
+    jobs.waiting.length = 0
   })
   return {
     app,
     ...adaAndBob({ database: app.database, signIn: come }),
     come,
     engine,
-    queue,
+    jobs,
     call,
     read,
-    runJob: async () => await working.find(({ name }) => name === 'end-mock-tests')?.run(new AbortController().signal),
+    /** The cron job alone; the tests' own jobs are run by jobs.run(). */
+    runJob: async () => {
+      jobs.waiting.length = 0
+      await jobs.run('end-mock-tests')
+    },
     start: async (person: Candidate) => await call(person, 'POST', '/start'),
     answer: async (person: Candidate, id: string, chosen: number[]) => await call(person, 'PUT', `/questions/${id}`, { chosen }),
     keep: async (person: Candidate, id: string, source_code: string, language_id = 109) =>

@@ -102,7 +102,7 @@ describe('a long chat', () => {
     expect(first.messages.map(({ content }) => Number(content.split(' ')[1]))).toEqual(Array.from({ length: many }, (_, index) => index))
     const begun = await ada.call<ChatImport>('POST', '/chats/import', first)
     expect(begun.status).toBe(202)
-    await service.chatImports.jobs[0]?.run(new AbortController().signal)
+    await service.jobs.run()
     const { data: copy } = await ada.call<ChatImport>('GET', `/chats/imports/${begun.data.id}`)
     expect(await exported(copy.chat_id ?? '')).toEqual(first)
     const { data } = await ada.call<{ markdown: string }>('GET', `/chats/${chat.id}/export`)

@@ -59,12 +59,10 @@ export async function findImports(tx: Transaction, userId: string): Promise<Impo
   )
 }
 
-/** The oldest import in progress of each person; the person who waits longest comes first. */
-export async function nextImports(db: Database): Promise<{ id: string; userId: string }[]> {
+/** Imports that have not ended, oldest first. */
+export async function importsInProgress(db: Database): Promise<{ id: string; userId: string }[]> {
   return await db.systemQuery<{ id: string; userId: string }>(
-    `select id, user_id as "userId" from (
-       select distinct on (user_id) id, user_id, created_at from chat_imports where ended_at is null order by user_id, created_at, id
-     ) oldest order by created_at limit 100`,
+    `select id, user_id as "userId" from chat_imports where ended_at is null order by created_at, id limit 1000`,
   )
 }
 

@@ -4,15 +4,16 @@ import type { Log } from '../../../platform/log/create-log.ts'
 import type { Job, Jobs } from '../../../ports/jobs.ts'
 import type { StorageModule } from '../../people/storage/index.ts'
 import { chatImportRoutes } from './chat-service.routes.ts'
-import { runImportsJob } from './job-names.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { runImports } from './run-imports.ts'
+import { tidyImports } from './tidy-imports.ts'
+import { writeImport } from './write-import.ts'
+import { writeImportJob } from './write-import-job.ts'
 
 export interface ChatImportsDeps {
   db: Database
   storage: StorageModule
-  /** The writing of a large import is asked for through it. */
-  jobs: Pick<Jobs, 'runAt'>
+  /** The job that writes a large import is queued through it. */
+  jobs: Pick<Jobs, 'send'>
   newId: () => string
   now: () => Date
   /** The web application's address, without a slash at the end: a chat's own link begins with it. */
@@ -31,13 +32,8 @@ export function createChatImportsModule(deps: ChatImportsDeps): ChatImportsModul
   return {
     routes: (app) => chatImportRoutes(app, { ...deps, inTurn }),
     jobs: [
-      {
-        name: runImportsJob,
-        cron: '*/10 * * * *',
-        // A person watches the progress.
-        pollSeconds: 2,
-        run: async (signal) => await runImports(deps, signal),
-      },
+      writeImportJob.handledBy(async (payload, signal) => await writeImport(deps, payload, signal)),
+      { name: 'run-imports', cron: '*/10 * * * *', run: async () => await tidyImports(deps) },
     ],
   }
 }

@@ -5,15 +5,14 @@ import { insertChat } from '../chat-export/index.ts'
 import { checkedName } from '../chats/index.ts'
 import type { StorageModule } from '../../people/storage/index.ts'
 import { type ImportRow, insertImport, insertPart } from './imports.store.ts'
-import { runImportsJob } from './job-names.ts'
 import { readLargeDocument } from './read-large-document.ts'
+import { writeImportJob } from './write-import-job.ts'
 
 export interface KeepImportDeps {
   db: Database
   storage: Pick<StorageModule, 'require'>
-  jobs: Pick<Jobs, 'runAt'>
+  jobs: Pick<Jobs, 'send'>
   newId: () => string
-  now: () => Date
   log: Pick<Log, 'warn'>
   /** Lets one large document be parsed at a time in this process. */
   inTurn: <Result>(task: () => Promise<Result>) => Promise<Result>
@@ -39,9 +38,9 @@ export async function keepImport(deps: KeepImportDeps, input: { userId: string; 
       return row
     })
   })
-  // The regular run of the job finds it as well.
+  // The cron job queues it again where this fails.
   await deps.jobs
-    .runAt(runImportsJob, deps.now())
-    .catch((error: unknown) => deps.log.warn({ err: error }, 'an import waits for the regular run'))
+    .send(writeImportJob, { importId: kept.id, userId })
+    .catch((error: unknown) => deps.log.warn({ err: error }, 'an import waits for the cron job'))
   return kept
 }

@@ -37,7 +37,7 @@ function documentOf(bytes: number, name = 'Long'): ChatDocument {
 const large = documentOf(1_200_000)
 const imported = async (document: unknown, client = ada) => await client.call<ChatImport>('POST', '/chats/import', document)
 const stateOf = async (id: string, client = ada) => (await client.call<ChatImport>('GET', `/chats/imports/${id}`)).data
-const runJob = async (of = service) => await of.chatImports.jobs[0]?.run(new AbortController().signal)
+const runJob = async () => await service.jobs.run('run-imports')
 const listed = async (client = ada) => (await client.call<Chat[]>('GET', '/chats/')).data.map(({ name }) => name)
 
 /** Holds the row of a part, so that whoever writes it waits inside its transaction. */
@@ -141,7 +141,9 @@ describe('a large import whose process is killed', () => {
   test('in the middle of a part goes on in the next process, and no message is there twice', async () => {
     const { data: begun } = await imported(large)
     const held = await holdPart(begun.id, 1)
-    const child = fork(fileURLToPath(new URL('../../../testing/import-process.ts', import.meta.url)), [JSON.stringify(db.target)])
+    const child = fork(fileURLToPath(new URL('../../../testing/import-process.ts', import.meta.url)), [
+      JSON.stringify({ target: db.target, importId: begun.id, userId: ada.token }),
+    ])
     await once(child, 'message')
     await expect.poll(waitsForLock, patience).toEqual([{ n: 1 }])
     child.kill('SIGKILL')

@@ -6,8 +6,8 @@ import type { Transaction } from '../../../platform/db/transaction.ts'
 import type { Jobs } from '../../../ports/jobs.ts'
 import { type ChatRow, requireChat } from '../../conversation/chats/index.ts'
 import { checkSolution, type PracticeModule } from '../practice/index.ts'
+import { endTestJob } from './end-test-job.ts'
 import { type HourEvent, startHour, stepHour } from './hour.ts'
-import { endMockTestsJob } from './job-names.ts'
 import type { JudgingTests } from './judging-tests.ts'
 import {
   findTest,
@@ -29,7 +29,7 @@ export interface MockTestDeps {
   practice: Pick<PracticeModule, 'tryOnExamples'>
   /** Ids of problems that whoever a chat belongs to has solved. */
   solved: (chatId: string) => Promise<readonly string[]>
-  jobs: Pick<Jobs, 'runAt'>
+  jobs: Pick<Jobs, 'send'>
   newId: () => string
   now: () => Date
   /** From 0 up to 1. */
@@ -51,9 +51,11 @@ export async function startTest(deps: MockTestDeps, { userId, chatId }: OfChat):
   const endsAt = new Date(hour.endsAt)
   const row = { id: newId(), userId, chatId: chat.id, packet, startedAt: new Date(hour.startedAt), endsAt }
   const isNew = await db.asUser(userId, async (tx) => await insertTest(tx, row))
-  // Nobody waits for it: its regular run finds what was not asked for.
+  // Not awaited: the cron job ends the tests whose own job could not be queued.
   if (isNew)
-    void jobs.runAt(endMockTestsJob, endsAt).catch((error: unknown) => log.warn({ err: error }, 'the end of a test could not be asked for'))
+    void jobs
+      .send(endTestJob, { testId: row.id, userId }, { at: endsAt })
+      .catch((error: unknown) => log.warn({ err: error }, 'the end of a test could not be queued'))
   return await changeTest(deps, { userId, chatId }, 'look')
 }
 

@@ -1,6 +1,6 @@
 import { stepHour } from './hour.ts'
 import { type JudgeTestDeps, judgeTest } from './judge-test.ts'
-import { listDue, lockTest, saveEnd } from './mock-tests.store.ts'
+import { findDue, listDue, lockTest, saveEnd } from './mock-tests.store.ts'
 import { hourOf } from './present-test.ts'
 
 const atOnce = 50
@@ -19,6 +19,14 @@ export async function endDueTests(deps: JudgeTestDeps, signal: AbortSignal): Pro
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${due.length} tests could not be judged`)
   return due.length
+}
+
+/** The same for one test, which may be over and judged already. Rejects when it could not be judged. */
+export async function endDueTest(deps: JudgeTestDeps, testId: string): Promise<void> {
+  const due = await findDue(deps.db, deps.now(), testId)
+  if (!due) return
+  await endTest(deps, due.chatId)
+  await judgeTest(deps, due.id)
 }
 
 async function endTest({ db, now }: JudgeTestDeps, chatId: string): Promise<void> {

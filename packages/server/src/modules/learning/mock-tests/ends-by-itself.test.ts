@@ -18,7 +18,7 @@ it.skipIf(noCage)(
     await dropQueue()
     const app = await startTestApp({ database, engines: { codeRunner }, variables: { SERVICES: 'web,chat,main,worker' } })
     const queued = async () =>
-      await database.asOwner(`select start_after from pgboss.job where name = 'end-mock-tests' and state = 'created'`).catch(() => [])
+      await database.asOwner(`select start_after from pgboss.job where name = 'end-mock-test' and state = 'created'`).catch(() => [])
     const { token } = await app.signIn()
     const { body: chat } = await app.call('GET', '/chats/get_by_type/MOCK_TEST?new=true', { token })
     const path = `/mock-tests/${chat.data.id}`
@@ -34,7 +34,7 @@ it.skipIf(noCage)(
 
     // The hour goes by, and with it the queue's time; no call is made any more.
     await database.asOwner(`update mock_tests set started_at = started_at - interval '1 hour', ends_at = ends_at - interval '1 hour'`)
-    await database.asOwner(`update pgboss.job set start_after = now() where name = 'end-mock-tests'`)
+    await database.asOwner(`update pgboss.job set start_after = now() where name = 'end-mock-test'`)
     const row = async () =>
       (
         await database.asOwner(

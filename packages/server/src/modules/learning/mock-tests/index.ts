@@ -3,8 +3,8 @@ import type { Job } from '../../../ports/jobs.ts'
 import { type PracticeModule, practiceProgress } from '../practice/index.ts'
 import type { MockTestDeps } from './change-test.ts'
 import { mockTestRoutes } from './chat-service.routes.ts'
-import { endDueTests } from './end-due-tests.ts'
-import { endMockTestsJob } from './job-names.ts'
+import { endDueTest, endDueTests } from './end-due-tests.ts'
+import { endTestJob } from './end-test-job.ts'
 import { JudgingTests } from './judging-tests.ts'
 import { testsOfChats } from './tests-of-chats.ts'
 
@@ -13,13 +13,16 @@ export function createMockTestsModule(given: Omit<MockTestDeps, 'judging' | 'sol
   const { db } = given
   const judging = new JudgingTests(given)
   const deps: MockTestDeps = { ...given, judging, solved: async (chatId) => (await practiceProgress(db, chatId)).solved }
-  /** Asked for at the zero of each test as well; its regular run finds those that ended while nobody was there. */
-  const ending: Job = { name: endMockTestsJob, cron: '*/5 * * * *', run: async (signal) => void (await endDueTests(given, signal)) }
+  const jobs: readonly Job[] = [
+    endTestJob.handledBy(async ({ testId }) => await endDueTest(given, testId)),
+    // Finds the tests whose own job was lost or could not judge them.
+    { name: 'end-mock-tests', cron: '*/5 * * * *', run: async (signal) => void (await endDueTests(given, signal)) },
+  ]
   return {
     routes: (app: FastifyInstance) => mockTestRoutes(app, deps),
     /** For the flow of the chat itself. */
     ofChats: testsOfChats(deps),
-    jobs: [ending] as readonly Job[],
+    jobs,
     /** Begins nothing new; resolves when no test is judged here any more. */
     drain: async () => await judging.drain(),
   }

@@ -147,6 +147,17 @@ export async function listDue(db: Database, now: Date, most: number): Promise<{ 
   )
 }
 
+/** The same for one test; null where nothing is to be done for it. */
+export async function findDue(db: Database, now: Date, testId: string): Promise<{ id: string; chatId: string } | null> {
+  const [row] = await db.systemQuery<{ id: string; chatId: string }>(
+    `select t.id, t.chat_id as "chatId" from mock_tests t join chats c on c.id = t.chat_id and c.deleted_at is null
+     where t.id = $2 and t.result is null and (t.ends_at <= $1 or t.ended_at is not null)
+       and (t.judging_until is null or t.judging_until <= $1)`,
+    [now, testId],
+  )
+  return row ?? null
+}
+
 /** Takes the judging of a test that is over on until that time; null where somebody else has it or it is done. */
 export async function claimJudging(db: Database, id: string, now: Date, until: Date): Promise<TestRow | null> {
   const rows = await db.systemQuery<Raw<TestRow>>(

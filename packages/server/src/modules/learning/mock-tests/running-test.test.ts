@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Candidate, startMockTestApp } from '../../../testing/mock-test-app.ts'
 import { problemNamed } from '../../../testing/problem-named.ts'
 
-const { ada, answer, app, bob, call, check, come, engine, finished, keep, keysOf, queue, read, start } = await startMockTestApp()
+const { ada, answer, app, bob, call, check, come, engine, finished, keep, keysOf, jobs, read, start } = await startMockTestApp()
 
 describe('TYP-11 a running test', () => {
   it('TYP-11 starts an hour of 20 questions and problems from easy to hard, 100 points, and asks for its end at zero', async () => {
@@ -17,7 +17,7 @@ describe('TYP-11 a running test', () => {
     expect(test.questions).toHaveLength(20)
     expect(test.problems.map(({ level }) => level)).toEqual(['easy', 'hard'])
     expect([...test.questions, ...test.problems].reduce((all, { points }) => all + points, 0)).toBe(100)
-    expect(queue.asked).toEqual([{ name: 'end-mock-tests', at: new Date(test.ends_on) }])
+    expect(jobs.waiting).toMatchObject([{ name: 'end-mock-test', payload: { testId: test.id }, at: new Date(test.ends_on) }])
   })
 
   it('TYP-11 started again, and by five at once, is the one that runs', async () => {
@@ -25,7 +25,7 @@ describe('TYP-11 a running test', () => {
     const again = await start(ada)
     expect(new Set([...answers, again].map(({ body }) => body.data.id)).size).toBe(1)
     expect(await app.database.asOwner('select id from mock_tests')).toHaveLength(1)
-    expect(queue.asked).toHaveLength(1)
+    expect(jobs.waiting).toHaveLength(1)
   })
 
   it('TYP-11 survives a reload with its answers and programs, and tells no key before its end', async () => {

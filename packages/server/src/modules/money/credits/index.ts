@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/db/database.ts'
-import type { Job } from '../../../ports/jobs.ts'
+import type { CronJob } from '../../../ports/jobs.ts'
 import { mountCreditUsageRoutes } from './chat-service.routes.ts'
 import { creditJobs } from './credits.jobs.ts'
 import { mountCreditRoutes } from './main-api.routes.ts'
@@ -34,7 +34,7 @@ export interface CreditsDeps {
 export interface CreditsModule {
   routes(app: FastifyInstance): void
   /** What has to be done though nobody asks: taking expired credits, giving back what dead processes had set aside. */
-  jobs: readonly Job[]
+  jobs: readonly CronJob[]
 }
 
 /** The ledger of credits, its gifts and its history. Money effects of other modules are calls of its functions in their own transaction. */

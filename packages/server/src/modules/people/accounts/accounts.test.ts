@@ -10,6 +10,7 @@ import { startTestApp, type TestAnswer } from '../../../testing/test-app.ts'
 const asked: { name: string; at: Date }[] = []
 const jobs: Engines['jobs'] = {
   start: async () => undefined,
+  send: async () => undefined,
   runAt: async (name, at) => void asked.push({ name, at }),
   close: async () => undefined,
 }

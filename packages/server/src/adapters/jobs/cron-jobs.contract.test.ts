@@ -5,11 +5,11 @@ import { pino } from 'pino'
 import { afterEach, expect, it } from 'vitest'
 import type { Jobs } from '../../ports/jobs.ts'
 import { testDatabase } from '../../testing/test-database.ts'
-import { createPgBossJobs, type JobSettings } from './pg-boss-jobs.ts'
+import { createPgBossJobs, type PgBossSettings } from './pg-boss-jobs.ts'
 
 const { target, asOwner } = await testDatabase()
 const log = pino({ level: 'silent' })
-const quick: Partial<JobSettings> = { pollSeconds: 0.5, heartbeatSeconds: 10, monitorSeconds: 1, retrySeconds: 1 }
+const quick: Partial<PgBossSettings> = { pollSeconds: 0.5, heartbeatSeconds: 10, monitorSeconds: 1, retrySeconds: 1 }
 /** A time that does not come while a test runs. */
 const never = '0 0 29 2 *'
 

@@ -1,2 +1,0 @@
-/** Writes large imports part by part. */
-export const runImportsJob = 'run-imports'
