@@ -34,7 +34,7 @@ it('counts a file once however many need it, and nothing that loads later', asyn
     'src/routes/workspace-layout.tsx',
     'src/routes/workspace-route.tsx',
     'src/features/conversation/chat/index.ts',
-    'src/panels/starter-panel.tsx',
+    'src/panels/starter/starter-panel.tsx',
     'src/ui/toaster.tsx',
   ]
   const dist = await plantBuild(

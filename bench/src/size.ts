@@ -11,7 +11,7 @@ const firstLoad = [
   'src/routes/workspace-layout.tsx',
   'src/routes/workspace-route.tsx',
   'src/features/conversation/chat/index.ts',
-  'src/panels/starter-panel.tsx',
+  'src/panels/starter/starter-panel.tsx',
   'src/ui/toaster.tsx',
 ]
 

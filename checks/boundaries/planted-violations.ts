@@ -89,6 +89,10 @@ export const soundHouse: Record<string, string> = {
     "import 'react'\nimport '@xperto/contract'\nimport '@xperto/contract/client'\nimport type { Endpoints } from '@xperto/contract/endpoints'\nimport '../../../ui/button.tsx'\nexport type E = Endpoints\n",
   'packages/web/src/features/conversation/composer/composer.tsx':
     "import '@xperto/chat-types/definitions'\nimport type { Definition } from '@xperto/chat-types/kit'\nexport type D = Definition\n",
+  'packages/web/src/panels/registry.ts': "import './credits/credits.tsx'\nimport './starter/starter.tsx'\n",
+  'packages/web/src/panels/kit/frame.tsx': "import '../../ui/button.tsx'\n",
+  'packages/web/src/panels/starter/starter.tsx': "import '../kit/frame.tsx'\n",
+  'packages/web/src/panels/credits/credits.tsx': "import '../kit/frame.tsx'\nimport '../../features/conversation/reader/reader.tsx'\n",
   'packages/web/src/ui/button.tsx': "import 'react'\nimport '../lib/time.ts'\n",
   'packages/web/src/lib/time.ts': 'export const time = 1\n',
   'scripts/start.ts': "import '../packages/server/src/app/container.ts'\n",
@@ -251,6 +255,11 @@ export const plantedViolations: Record<string, PlantedViolation> = {
     'packages/web/src/ui/knowing.ts',
     '../features/conversation/composer/composer.tsx',
     'packages/web/src/features/conversation/composer/composer.tsx',
+  ),
+  'panels-are-islands': plant(
+    'packages/web/src/panels/credits/visiting.ts',
+    '../starter/starter.tsx',
+    'packages/web/src/panels/starter/starter.tsx',
   ),
   'lib-draws-nothing': plant('packages/web/src/lib/drawing.ts', '../ui/button.tsx', 'packages/web/src/ui/button.tsx'),
 }

@@ -261,10 +261,10 @@ export const boundaryRules: ForbiddenRule[] = [
     },
   },
 
-  // web: app → routes → features → panels' frame → ui → lib
+  // web: app → routes → panels → features → ui → lib
   {
     name: 'web-order',
-    comment: 'A route composes features, a feature composes ui; arrows never turn back.',
+    comment: 'A route shows panels and features, a panel composes features, a feature composes ui; arrows never turn back.',
     from: { path: `${web}/(features|panels|ui|lib)/`, pathNot: testCode },
     to: { path: `${web}/(app|routes)/` },
   },
@@ -273,6 +273,13 @@ export const boundaryRules: ForbiddenRule[] = [
     comment: 'Two features meet in a route, never in each other.',
     from: { path: `${web}/features/([^/]+/[^/]+)/` },
     to: { path: `${web}/(features|panels)/`, pathNot: `${web}/features/$1/` },
+  },
+  {
+    name: 'panels-are-islands',
+    comment:
+      'A panel stands on the kit of panels and on features; what two panels share belongs in the kit. Only the registry knows all of them.',
+    from: { path: `${web}/panels/([^/]+)/` },
+    to: { path: `${web}/panels/`, pathNot: [`${web}/panels/$1/`, `${web}/panels/kit/`] },
   },
   {
     name: 'ui-knows-no-product',

@@ -12,7 +12,7 @@ const loadedBy = {
   /** The frame of the workspace, drawn first. */
   workspace: ['src/routes/workspace-layout.tsx', 'src/routes/workspace-route.tsx'],
   /** What comes into it. */
-  conversation: ['src/features/conversation/chat/index.ts', 'src/panels/starter-panel.tsx'],
+  conversation: ['src/features/conversation/chat/index.ts', 'src/panels/starter/starter-panel.tsx'],
   /** A chat that is only read: shared with a stranger, or on paper. */
   reading: ['src/routes/shared-chat-route.tsx', 'src/routes/print-route.tsx'],
   /** Pages that need little. */

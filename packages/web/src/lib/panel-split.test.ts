@@ -1,4 +1,3 @@
-import { panelKinds } from '@xperto/contract'
 import { expect, it } from 'vitest'
 import {
   centreAfterKey,
@@ -19,32 +18,6 @@ function memoryStorage() {
     removeItem: (key: string) => void items.delete(key),
   }
 }
-
-it('NAV-16 the starter page begins at 40 of 60 parts for the chat', () => {
-  expect(firstCentreOf('starter', true)).toBe(40)
-})
-
-it('NAV-16 every other panel begins at its own parts, never outside 30 to 50', () => {
-  expect(Object.fromEntries(panelKinds.map((kind) => [kind, firstCentreOf(kind, true)]))).toEqual({
-    ...{
-      markdown: 35,
-      resume: 30,
-      goals: 40,
-      newsletter: 40,
-      credits: 35,
-      course: 35,
-      interview: 32,
-      'bot-interview': 32,
-      'hr-interview': 32,
-    },
-    ...{ 'mock-test': 30, 'practise-question': 30, starter: 40 },
-  })
-  // Without the sidebar beside them: 3 to 2, or halves where one works in the panel.
-  expect(panelKinds.filter((kind) => firstCentreOf(kind, false) === 30)).toEqual(
-    panelKinds.filter((kind) => firstCentreOf(kind, true) < 35),
-  )
-  expect([firstCentreOf('credits', false), firstCentreOf('practise-question', false)]).toEqual([36, 30])
-})
 
 it('NAV-16 the centre stays between 30 and 50 parts wherever the pointer goes', () => {
   expect(limitCentre(29.4)).toBe(30)
@@ -91,8 +64,8 @@ it('NAV-16 a remembered width that is damaged or out of bounds does no harm', ()
 })
 
 it('NAV-17 without the sidebar beside them the panes are 3:2, and 1:1 for rooms one works in', () => {
-  expect(firstCentreOf('starter', false)).toBe(36)
-  expect(firstCentreOf('practise-question', false)).toBe(30)
+  expect(firstCentreOf(40, false)).toBe(36)
+  expect(firstCentreOf(30, false)).toBe(30)
 })
 
 it('PAN-06 which kinds are expanded is remembered, and damaged storage does no harm', () => {

@@ -3,30 +3,16 @@ import { type PanelKind, panelKinds, panelSplit } from '@xperto/contract'
 /** Centre and panel share 60 parts. */
 export const allParts = panelSplit.centre + panelSplit.panel
 
-/** The centre's parts when nobody has moved the handle yet, for each kind of panel (the look, panel widths). */
-const firstCentre = {
-  markdown: 35,
-  resume: 30,
-  goals: 40,
-  newsletter: 40,
-  credits: 35,
-  course: 35,
-  interview: 32,
-  'bot-interview': 32,
-  'hr-interview': 32,
-  'mock-test': 30,
-  'practise-question': 30,
-  starter: panelSplit.centre,
-} as const satisfies Record<PanelKind, number>
-
 /** Whole parts, the centre never under 30 and never over 50 (NAV-16). */
 export function limitCentre(parts: number): number {
   return Math.min(panelSplit.centreMax, Math.max(panelSplit.centreMin, Math.round(parts)))
 }
 
-/** The centre's parts of a kind at first. Without a sidebar beside it (under 1180 px) panes are 3:2, or 1:1 for rooms one works in. */
-export function firstCentreOf(kind: PanelKind, besideSidebar: boolean): number {
-  const parts = firstCentre[kind]
+/**
+ * The centre's parts until the person moves the handle, from the `parts` of the kind of panel. Without a sidebar beside it (under 1180 px) panes are
+ * 3:2, or 1:1 where the panel is worked in.
+ */
+export function firstCentreOf(parts: number, besideSidebar: boolean): number {
   if (besideSidebar) return parts
   return parts < 35 ? allParts / 2 : (allParts * 3) / 5
 }

@@ -5,6 +5,7 @@ import { SearchPage } from '../features/conversation/search/search-page.tsx'
 import { useServices } from '../lib/app-services.tsx'
 import { useSession } from '../lib/session/use-session.ts'
 import { useWorkspaceView } from '../lib/workspace-view.ts'
+import { panels } from '../panels/registry.ts'
 import { WorkspaceOverlays } from './workspace-overlays.tsx'
 
 /** /xperto/search?q=…: the person's own words, wherever they stand. Nothing for a visitor (AUTH-02). */
@@ -25,6 +26,7 @@ export function SearchRoute() {
       <title>{address.q === undefined ? 'Search · xperto' : `${address.q.slice(0, 60)} · Search · xperto`}</title>
       <WorkspacePanes
         panelKind="starter"
+        firstCentre={panels.starter.firstCentre}
         chat={
           <SearchPage
             address={address}

@@ -17,7 +17,7 @@ import { getMessageMarkdownQuery } from '../lib/messages/get-message-markdown.ts
 import { choosePanel, useOpenedView } from '../lib/open-panel.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { useWorkspaceView } from '../lib/workspace-view.ts'
-import { shownPanelKind } from '../panels/shown-panel.tsx'
+import { panels, shownPanelKind } from '../panels/registry.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { Offline } from '../ui/offline.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
@@ -53,6 +53,7 @@ function SharedChat({ shareId, share, failed }: { shareId: string; share: Chat |
   const definition = definitionOf(sharedChatType)
   const { askedIn = homeChatType } = definition.starterPage
   const view = useOpenedView(shareId, definition.panelKind)
+  const panelKind = shownPanelKind(definition, view)
   useEffect(() => change({ kind: 'uncover' }), [change])
 
   const openChat = useCallback((id: string) => void navigate({ to: '/xperto/chat/$chatId', params: { chatId: id } }), [navigate])
@@ -73,7 +74,8 @@ function SharedChat({ shareId, share, failed }: { shareId: string; share: Chat |
       <title>{share ? `${share.name} · shared · xperto` : 'xperto'}</title>
       <WorkspaceFrame sidebar={<Sidebar find={<FindButton />} person={<PersonMenu />} currentChatId={null} onOpenChat={openChat} />}>
         <WorkspacePanes
-          panelKind={shownPanelKind(definition, view)}
+          panelKind={panelKind}
+          firstCentre={panels[panelKind].firstCentre}
           chat={
             <>
               <ChatHeader chat={share} />
@@ -96,7 +98,7 @@ function SharedChat({ shareId, share, failed }: { shareId: string; share: Chat |
           }
         />
       </WorkspaceFrame>
-      <WorkspaceOverlays currentChatId={null} panelKind={shownPanelKind(definition, view)} />
+      <WorkspaceOverlays currentChatId={null} panelKind={panelKind} />
     </>
   )
 }

@@ -1,18 +1,14 @@
 import type { ChatTypeDefinition } from '@xperto/chat-types/definitions'
 import type { Chat } from '@xperto/contract'
-import { Suspense } from 'react'
 import { useCommands } from '../lib/commands/use-commands.ts'
 import { choosePanel, forgetPanels, panelBack } from '../lib/open-panel.ts'
-import { latePart } from '../lib/late-part.ts'
 import type { PanelView } from '../lib/panel-history.ts'
-import { PanelPlaceContext } from '../panels/panel-place.ts'
-import { ShownPanel, shownPanelKind } from '../panels/shown-panel.tsx'
-import { PanelWaiting, PanelWithoutChat } from './workspace-waiting.tsx'
-
-const waiting = <PanelWaiting />
-const CodePanel = latePart(() => import('./code-panel.tsx').then((module) => module.CodePanel), waiting)
-const CreditsPanel = latePart(() => import('./credits-panel.tsx').then((module) => module.CreditsPanel), waiting)
-const ExplanationPanel = latePart(() => import('./explanation-panel.tsx').then((module) => module.ExplanationPanel), waiting)
+import { useWorkspaceView } from '../lib/workspace-view.ts'
+import { PanelPlaceContext } from '../panels/kit/panel-place.ts'
+import { PanelWaiting, PanelWithoutChat } from '../panels/kit/panel-waiting.tsx'
+import { panels, shownPanelKind } from '../panels/registry.ts'
+import { classNames } from '../ui/class-names.ts'
+import styles from './workspace-route.module.css'
 
 /** What stands right of the chat: what was opened there, else the panel of its type. */
 export function WorkspacePanel({
@@ -43,26 +39,22 @@ export function WorkspacePanel({
       : [],
   )
   const kind = shownPanelKind(definition, view)
-  if (!chat) return failed ? <PanelWithoutChat /> : waiting
+  const expanded = useWorkspaceView((state) => state.view.expanded.includes(kind))
+  if (!chat) return failed ? <PanelWithoutChat /> : <PanelWaiting />
+  const { title, room, Part } = panels[kind]
   return (
     <PanelPlaceContext
       value={{
         kind,
+        title: title({ typeTitle: definition.title, chatName: chat.name, expanded }),
+        chatHasEditor: panels[definition.panelKind].hasEditor,
         onBack: view ? () => panelBack(chat.id) : null,
         onClosed: () => forgetPanels(chat.id),
       }}
     >
-      <Suspense fallback={waiting}>
-        {view?.kind === 'markdown' ? (
-          <ExplanationPanel chatId={chat.id} messageId={view.messageId} panelKind={definition.panelKind} />
-        ) : view?.kind === 'credits' ? (
-          <CreditsPanel view={view} />
-        ) : kind === 'practise-question' || kind === 'mock-test' ? (
-          <CodePanel chat={chat} definition={definition} kind={kind} onPrompt={onPrompt} />
-        ) : (
-          <ShownPanel chat={chat} definition={definition} view={view} onPrompt={onPrompt} />
-        )}
-      </Suspense>
+      <div className={classNames(styles.panel, room === 'dark' && 'room')}>
+        <Part chat={chat} definition={definition} view={view} onPrompt={onPrompt} />
+      </div>
     </PanelPlaceContext>
   )
 }

@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
 import { fillPrompt } from '../lib/fill-prompt.ts'
 import { WorkspaceHeader } from './workspace-header.tsx'
-import type { ClientActions } from '../features/conversation/chat/index.ts'
+import type { ClientActions, ConversationProps } from '../features/conversation/chat/index.ts'
 import { WorkspacePanes } from '../features/workspace/frame/workspace-frame.tsx'
 import { choosePanel, openPanelWithChat, panelBack, showOwnPanel, useOpenedView } from '../lib/open-panel.ts'
 import { useServices } from '../lib/app-services.tsx'
@@ -12,14 +12,14 @@ import { begunHere } from '../lib/begun-here.ts'
 import { useUnseenReply } from '../lib/events/unseen-reply.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { useWorkspaceView } from '../lib/workspace-view.ts'
-import { shownPanelKind } from '../panels/shown-panel.tsx'
+import { panels, shownPanelKind } from '../panels/registry.ts'
+import { usePanelChanges } from '../panels/use-panel-changes.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { Offline } from '../ui/offline.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { useEntrySearch } from './use-entry-search.ts'
 import { useSoughtMessage } from './use-sought-message.ts'
 import { useShownChat } from './use-shown-chat.ts'
-import { useTestInput } from './use-test-input.ts'
 import styles from './workspace-route.module.css'
 import { WorkspaceOverlays } from './workspace-overlays.tsx'
 import { WorkspacePanel } from './workspace-panel.tsx'
@@ -59,11 +59,11 @@ export function WorkspaceRoute() {
   }, [chatId, change])
   const view = useOpenedView(chatId, definition.panelKind)
   const panelKind = shownPanelKind(definition, view)
+  usePanelChanges(status === 'signed-in' ? (chat.data?.id ?? null) : null, definition.panelKind, panelKind)
   useChatOnScreen(chat.data?.id ?? null, panelKind)
   useEntrySearch(chat.data?.id ?? null)
 
   const { sought, leave } = useSoughtMessage(chatIdInUrl)
-  const input = useTestInput(chat.data ?? null, definition)
   const detailsOf = view?.kind === 'markdown' ? view.messageId : null
   const explain = useCallback(
     (reply: Message) => {
@@ -95,6 +95,7 @@ export function WorkspaceRoute() {
       <title>{chat.data ? `${replyEndedUnseen ? '● ' : ''}${chat.data.name} · xperto` : 'xperto'}</title>
       <WorkspacePanes
         panelKind={panelKind}
+        firstCentre={panels[panelKind].firstCentre}
         chat={
           <>
             {/* A deleted chat takes as little as a locked one. */}
@@ -112,14 +113,15 @@ export function WorkspaceRoute() {
                   {chat.data && chat.isGone ? (
                     <ChatGone chat={chat.data} />
                   ) : chat.data ? (
-                    <Conversation
-                      key={chat.data.id}
+                    <ConversationBesidePanel
+                      // Another kind of panel has another hook.
+                      key={`${chat.data.id} ${definition.panelKind}`}
+                      ownPanel={definition.panelKind}
                       chatId={chat.data.id}
                       sought={sought}
                       onSoughtLeft={leave}
                       onOpenDetails={explain}
                       detailsOf={detailsOf}
-                      input={input}
                       onActionChosen={openItsPanel}
                       clientActions={clientActions}
                     />
@@ -146,6 +148,12 @@ export function WorkspaceRoute() {
       <WorkspaceOverlays currentChatId={chatId} panelKind={panelKind} />
     </>
   )
+}
+
+/** The conversation, with what the panel of its chat's type makes of the composer. `ownPanel` stays the same for as long as it stands. */
+function ConversationBesidePanel({ ownPanel, ...props }: ConversationProps & { ownPanel: PanelKind }) {
+  const { useComposer, hasEditor } = panels[ownPanel]
+  return <Conversation {...props} input={useComposer(props.chatId)} chatHasEditor={hasEditor} />
 }
 
 /**

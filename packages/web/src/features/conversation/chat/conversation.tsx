@@ -46,6 +46,8 @@ export interface ConversationProps {
   detailsOf?: string | null
   /** What else is to be said of the input: why it is closed, another hint than its type's. */
   input?: { closed?: string; hint?: string }
+  /** The panel of the chat's own type has the code editor in it, so a listing opens there. */
+  chatHasEditor?: boolean
   /** Told of every action that is chosen, sent or not: some bring a panel on screen (PAN-07). */
   onActionChosen?: (action: UserAction) => void
   /** What this page can do by itself when an action asks the client for it (MSG-15). The same object for as long as the page stands. */
@@ -70,12 +72,13 @@ function OpenChat({
   onOpenDetails,
   detailsOf = null,
   input,
+  chatHasEditor = false,
   onActionChosen,
   clientActions = noActions,
 }: Omit<ConversationProps, 'chatId'> & { chat: Chat }) {
   const definition = definitionOf(chat.chat_type)
   const isSignedIn = useSession().user !== null
-  const listingPlace = useMemo(() => ({ chatId: chat.id, panelKind: definition.panelKind }), [chat.id, definition])
+  const listingPlace = useMemo(() => ({ chatId: chat.id, chatHasEditor }), [chat.id, chatHasEditor])
   const requireSession = useRequireSession()
   const config = useClientConfig()
   const thread = useThread(chat.id, sought)

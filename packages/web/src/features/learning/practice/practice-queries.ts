@@ -1,12 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@xperto/contract/client'
-import { chatKeys } from '../../../lib/chats/chat-keys.ts'
+import { practiceKey } from '../../../lib/practice/practice-key.ts'
 import { isJudging } from './model/practice-view.ts'
 
 /** How often the server is asked while it judges what another page or an earlier load of this one handed in. */
 const askWhileJudgingMs = 1500
-
-export const practiceKey = (chatId: string) => [...chatKeys.one(chatId), 'practice'] as const
 
 /** Where practice stands in a chat. Read again whenever this tab is turned to: another one may have handed something in. */
 export const getPracticeQuery = (api: Client, chatId: string) =>

@@ -1,15 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ChangeKind, PracticeProblem, PracticeState, SubmissionSummary } from '@xperto/contract'
+import type { PracticeProblem, PracticeState, SubmissionSummary } from '@xperto/contract'
 import { CallError } from '@xperto/contract/client'
 import { useCallback, useEffect, useReducer } from 'react'
-import { useServices } from '../../../lib/app-services.tsx'
+import { useApi } from '../../../lib/app-services.tsx'
 import { browserClock } from '../../../lib/clock.ts'
 import { newKey } from '../../../lib/new-key.ts'
+import { practiceKey } from '../../../lib/practice/practice-key.ts'
 import { handIn } from './hand-in.ts'
 import { followAttempts, keepAttempt, readAttempt } from './kept-attempt.ts'
 import { type PracticeView, practiceView } from './model/practice-view.ts'
 import { attemptFor, beginSubmitting, type HandedIn, heldAttempt, nextSubmit } from './model/submit-state.ts'
-import { getPracticeQuery, practiceKey } from './practice-queries.ts'
+import { getPracticeQuery } from './practice-queries.ts'
 
 export interface Practice {
   /** Null while the chat has given none, and while that is not known. */
@@ -33,28 +34,18 @@ export interface Practice {
 
 const nothingGiven: PracticeState = { problem: null, hints: [], latest: null, submissions: [] }
 
-/** A reply may have given another problem, or a hint; a program may have been handed in on another device. */
-const tellsOfPractice: ReadonlySet<ChangeKind> = new Set(['reply_ended', 'submission_judged'])
-
 /**
- * Practice in one chat (TYP-10): its problem, and what the judge says. The server is asked again when a reply of the chat has ended, when
- * something was judged on another device, when another tab handed something in, when this one is turned to, and while something is judged that this page does not wait for. Whoever
- * leaves while a program is judged finds its verdict when they come back.
+ * Practice in one chat (TYP-10): its problem, and what the judge says. The server is asked again when another tab has submitted something, when
+ * this tab is turned to, and while something is judged that this page does not wait for; the registry of panels names the changes that refresh
+ * it besides. A person who leaves while a program is judged finds its verdict when they come back.
  */
 export function usePractice(chatId: string): Practice {
-  const { api, changes } = useServices()
+  const api = useApi()
   const client = useQueryClient()
   const query = useQuery(getPracticeQuery(api, chatId))
   const [state, tell] = useReducer(nextSubmit, chatId, (id) => beginSubmitting(readAttempt(id)))
   const refresh = useCallback(() => client.invalidateQueries({ queryKey: practiceKey(chatId) }), [client, chatId])
 
-  useEffect(
-    () =>
-      changes.listen((news) => {
-        if (news.kind === 'gap' || (tellsOfPractice.has(news.change.kind) && news.change.chat_id === chatId)) void refresh()
-      }),
-    [changes, chatId, refresh],
-  )
   useEffect(() => followAttempts(chatId, () => void refresh()), [chatId, refresh])
   const data = query.data
   const { phase } = state

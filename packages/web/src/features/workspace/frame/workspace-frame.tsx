@@ -44,10 +44,13 @@ export function WorkspaceFrame({ sidebar, children }: { sidebar: ReactNode; chil
 /** What stands beside the contents: the chat, or what has its place, and the panel. */
 export function WorkspacePanes({
   panelKind,
+  firstCentre,
   chat,
   panel,
 }: {
   panelKind: PanelKind
+  /** How many of the 60 parts the centre gets beside this kind of panel at first. */
+  firstCentre: number
   chat: ReactNode
   /** Null on a page that has none: the middle takes its place. */
   panel: ReactNode | null
@@ -56,7 +59,7 @@ export function WorkspacePanes({
   const narrow = useMediaQuery(isNarrow)
   const phone = useMediaQuery(isPhone)
   const panes = useRef<HTMLDivElement>(null)
-  const [centre, setCentre] = useCentre(panelKind, !narrow)
+  const [centre, setCentre] = useCentre(panelKind, firstCentreOf(firstCentre, !narrow))
   const expanded = view.expanded.includes(panelKind)
   const alone = phone ? view.panelCovers : view.panelShown && expanded
   const beside = phone ? 'away' : view.panelShown ? 'beside' : 'away'
@@ -85,12 +88,12 @@ export function WorkspacePanes({
 }
 
 /** The centre's parts of this kind of panel, and what moves them. `null` goes back to the first width. */
-function useCentre(kind: PanelKind, besideSidebar: boolean): [number, (parts: number | null) => void] {
+function useCentre(kind: PanelKind, first: number): [number, (parts: number | null) => void] {
   const [moved, setMoved] = useState<Partial<Record<PanelKind, number | null>>>({})
   const chosen = moved[kind] === undefined ? rememberedCentre(kind, localStorage) : moved[kind]
   useEffect(() => {
     const parts = moved[kind]
     if (parts !== undefined) rememberCentre(kind, parts, localStorage)
   }, [moved, kind])
-  return [chosen ?? firstCentreOf(kind, besideSidebar), (parts) => setMoved((before) => ({ ...before, [kind]: parts }))]
+  return [chosen ?? first, (parts) => setMoved((before) => ({ ...before, [kind]: parts }))]
 }

@@ -1,8 +1,8 @@
 import type { MockTest } from '@xperto/contract'
 import { useState } from 'react'
-import { CodeEditor } from '../features/learning/code-editor/code-editor.tsx'
-import { Statement } from '../features/learning/code-editor/statement.tsx'
-import { StreamMarkdown } from '../features/conversation/chat/markdown/stream-markdown.tsx'
+import { CodeEditor } from '../../features/learning/code-editor/code-editor.tsx'
+import { Statement } from '../../features/learning/code-editor/statement.tsx'
+import { StreamMarkdown } from '../../features/conversation/chat/markdown/stream-markdown.tsx'
 import {
   CountdownClock,
   QuestionView,
@@ -12,15 +12,15 @@ import {
   useAnswering,
   useCountdown,
   useProblemProgram,
-} from '../features/learning/mock-test/index.ts'
-import { ExampleTests, exampleVerdict, levelNames, ProblemStatement } from '../features/learning/practice/index.ts'
-import { PanelFrame } from '../panels/panel-frame.tsx'
+} from '../../features/learning/mock-test/index.ts'
+import { ExampleTests, exampleVerdict, levelNames, ProblemStatement } from '../../features/learning/practice/index.ts'
+import { PanelFrame } from '../kit/panel-frame.tsx'
 
 /** So near to zero nothing that is typed waits any more before it is saved. */
 const nearEndSeconds = 5
 
 /** The hour of a test: the clock, its parts, and the one that is worked on. */
-export function RunningTest({ test: given, updatedAt, title }: { test: MockTest; updatedAt: number; title: string }) {
+export function RunningTest({ test: given, updatedAt }: { test: MockTest; updatedAt: number }) {
   const { test, save, settled, savedWords } = useAnswering(given)
   const seconds = useCountdown(test, updatedAt)
   const [step, setStep] = useState<Step>('questions')
@@ -35,7 +35,6 @@ export function RunningTest({ test: given, updatedAt, title }: { test: MockTest;
   const first = test.problems[0]
   return (
     <PanelFrame
-      title={title}
       actions={<CountdownClock seconds={seconds} />}
       head={<TestSteps test={test} step={step} onStep={setStep} onSubmit={() => setSubmitting(true)} />}
     >

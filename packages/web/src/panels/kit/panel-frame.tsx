@@ -1,26 +1,28 @@
 import { ArrowLeft, Maximize2, Minimize2, Undo2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useMediaQuery } from '../lib/use-media-query.ts'
-import { isPhone, useWorkspaceView } from '../lib/workspace-view.ts'
-import { Bar } from '../ui/bar.tsx'
-import { classNames } from '../ui/class-names.ts'
-import { IconButton } from '../ui/icon-button.tsx'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
+import { isPhone, useWorkspaceView } from '../../lib/workspace-view.ts'
+import { Bar } from '../../ui/bar.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './panel-frame.module.css'
 import { usePanelPlace } from './panel-place.ts'
 
 /**
- * What every panel has: its title (null while it is not known, and with it how wide the panel stands; none where the chat could not be read), the
- * way back to what it covered, expand and close, and on a phone the way back to the chat. `fullTitle` is read when the title was cut.
+ * What every panel has: its title, the way back to what it covered, expand and close, and on a phone the way back to the chat. A title that was cut
+ * is read out whole.
  */
 export function PanelFrame({
   title,
-  fullTitle,
+  isWaiting = false,
   actions,
   head,
   children,
 }: {
-  title?: string | null
-  fullTitle?: string | undefined
+  /** Another title than the kind's. */
+  title?: string
+  /** The panel is still loading: its title and its width are not known. */
+  isWaiting?: boolean
   /** Buttons before expand and close. */
   actions?: ReactNode
   /** Stands under the bar and does not scroll. */
@@ -28,9 +30,9 @@ export function PanelFrame({
   children: ReactNode
 }) {
   const { view, change } = useWorkspaceView()
-  const { kind, onBack, onClosed } = usePanelPlace()
+  const { kind, title: titleOfKind, onBack, onClosed } = usePanelPlace()
   const phone = useMediaQuery(isPhone)
-  const isWaiting = title === null
+  const shown = isWaiting ? null : title === undefined ? titleOfKind : { title, fullTitle: undefined }
   const expanded = view.expanded.includes(kind)
   const close = () => {
     change({ kind: 'close-panel', phone, panelKind: kind })
@@ -42,9 +44,9 @@ export function PanelFrame({
         {phone ? <IconButton label="Back to chat" icon={ArrowLeft} onClick={close} /> : null}
         {/* The chat's name, which is the first heading, is not there then. */}
         {phone || expanded ? <h1 className="visually-hidden">Right panel</h1> : null}
-        {title ? (
-          <h2 title={fullTitle} aria-label={fullTitle}>
-            {title}
+        {shown ? (
+          <h2 title={shown.fullTitle} aria-label={shown.fullTitle}>
+            {shown.title}
           </h2>
         ) : null}
         <span className="grow" />

@@ -1,8 +1,8 @@
 import type { ChatTypeDefinition } from '@xperto/chat-types/definitions'
 import { useEffect } from 'react'
-import { CodeEditor } from '../features/learning/code-editor/code-editor.tsx'
-import { Statement } from '../features/learning/code-editor/statement.tsx'
-import { StreamMarkdown } from '../features/conversation/chat/markdown/stream-markdown.tsx'
+import { CodeEditor } from '../../features/learning/code-editor/code-editor.tsx'
+import { Statement } from '../../features/learning/code-editor/statement.tsx'
+import { StreamMarkdown } from '../../features/conversation/chat/markdown/stream-markdown.tsx'
 import {
   levelNames,
   practiceVerdict,
@@ -10,17 +10,18 @@ import {
   ProblemStatement,
   TestMarks,
   usePractice,
-} from '../features/learning/practice/index.ts'
-import { askInChat } from '../lib/ask-in-chat.ts'
-import { turnToProblem, useCodeDraft } from '../lib/code-runs/code-drafts.ts'
-import { useWorkspaceView } from '../lib/workspace-view.ts'
-import { StarterSections } from '../panels/starter-sections.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { ErrorState } from '../ui/states.tsx'
-import styles from './practice-panel.module.css'
+} from '../../features/learning/practice/index.ts'
+import { askInChat } from '../../lib/ask-in-chat.ts'
+import { turnToProblem, useCodeDraft } from '../../lib/code-runs/code-drafts.ts'
+import { useWorkspaceView } from '../../lib/workspace-view.ts'
+import { StarterSections } from '../kit/starter-sections.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import reading from '../kit/reading.module.css'
+import styles from './practice.module.css'
 
 /** Practice beside its chat (TYP-10): the problem over the editor, its tests under it, and what the judge said. */
-export function PracticePanel({
+export function Practice({
   chatId,
   definition,
   onPrompt,
@@ -54,11 +55,11 @@ export function PracticePanel({
           statement={
             <Statement title={definition.starterPage.heading} isTall>
               {isReading ? (
-                <div className={styles.reading}>
+                <div className={reading.pad}>
                   <Skeleton lines={4} label="Loading the problem" />
                 </div>
               ) : readAgain ? (
-                <div className={styles.reading}>
+                <div className={reading.pad}>
                   <ErrorState title="The problem could not be loaded." onRetry={readAgain}>
                     Your program is safe.
                   </ErrorState>

@@ -1,10 +1,10 @@
 import { chatTypeDefinitions, definitionOf } from '@xperto/chat-types/definitions'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { priceLines } from '../lib/prices/price-lines.ts'
-import { openApp, phone, scriptServer } from '../testing/open-app.tsx'
-import { type ScriptedAccount, scriptAccount } from '../testing/scripted-account.ts'
-import { success } from '../testing/scripted-call.ts'
+import { priceLines } from '../../lib/prices/price-lines.ts'
+import { openApp, phone, scriptServer } from '../../testing/open-app.tsx'
+import { type ScriptedAccount, scriptAccount } from '../../testing/scripted-account.ts'
+import { success } from '../../testing/scripted-call.ts'
 
 const panel = page.getByLabelText('Right panel', { exact: true })
 const composer = page.getByRole('textbox', { name: 'Message' })

@@ -1,48 +1,46 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ChatTypeDefinition } from '@xperto/chat-types/definitions'
-import type { Chat, MockTest } from '@xperto/contract'
-import type { ReactNode } from 'react'
-import { StreamMarkdown } from '../features/conversation/chat/markdown/stream-markdown.tsx'
-import { TestResult, TestWaiting } from '../features/learning/mock-test/index.ts'
-import { useApi } from '../lib/app-services.tsx'
-import { useOpenChatType } from '../lib/chats/open-chat-type.ts'
-import { getMockTestQuery } from '../lib/mock-tests/get-mock-test.ts'
-import { PanelFrame } from '../panels/panel-frame.tsx'
-import { PanelSection } from '../panels/panel-section.tsx'
-import { PromptRow } from '../ui/prompt-row.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { ErrorState } from '../ui/states.tsx'
-import styles from './practice-panel.module.css'
+import type { MockTest } from '@xperto/contract'
+import { StreamMarkdown } from '../../features/conversation/chat/markdown/stream-markdown.tsx'
+import { TestResult, TestWaiting } from '../../features/learning/mock-test/index.ts'
+import { useApi } from '../../lib/app-services.tsx'
+import { useOpenChatType } from '../../lib/chats/open-chat-type.ts'
+import { getMockTestQuery } from '../../lib/mock-tests/get-mock-test.ts'
+import { useSession } from '../../lib/session/use-session.ts'
+import type { PanelProps } from '../kit/define-panel.tsx'
+import { PanelFrame } from '../kit/panel-frame.tsx'
+import { PanelSection } from '../kit/panel-section.tsx'
+import { PlainEditor } from '../kit/plain-editor.tsx'
+import { PromptRow } from '../../ui/prompt-row.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import reading from '../kit/reading.module.css'
 import { RunningTest } from './running-test.tsx'
 import { useBegunTest } from './use-begun-test.ts'
 
-/** The test of a mock-test chat (TYP-11): its hour, its judging, its result. `before` stands while none was started. */
-export function MockTestPanel({
-  chat,
-  definition,
-  title,
-  before,
-  onPrompt,
-}: {
-  chat: Chat
-  definition: ChatTypeDefinition
-  title: string
-  before: ReactNode
-  onPrompt: (text: string) => void
-}) {
+/** A mock test beside its chat (PAN-02); the plain editor beside another chat, and for a visitor. */
+export function MockTestPanel(props: PanelProps) {
+  const isOwn = props.definition.panelKind === 'mock-test'
+  const isSignedIn = useSession().user !== null
+  return isOwn && isSignedIn ? <Test key={props.chat.id} {...props} /> : <PlainEditor {...props} isOwn={isOwn} />
+}
+
+/** The test of a mock-test chat (TYP-11): its hour, its judging, its result; the plain editor until one is started. */
+function Test(props: PanelProps) {
+  const { chat, definition, onPrompt } = props
   const { data: test, isError, dataUpdatedAt, refetch } = useQuery(getMockTestQuery(useApi(), chat.id))
   useBegunTest(chat.id, test?.state === 'running')
-  if (test === null) return before
-  if (test?.state === 'running') return <RunningTest key={test.id} test={test} updatedAt={dataUpdatedAt} title={title} />
+  if (test === null) return <PlainEditor {...props} isOwn />
+  if (test?.state === 'running') return <RunningTest key={test.id} test={test} updatedAt={dataUpdatedAt} />
   return (
-    <PanelFrame title={test ? definition.title : title}>
+    <PanelFrame {...(test ? { title: definition.title } : {})}>
       {test?.result ? (
         <Result key={test.id} test={test} result={test.result} type={definition.type} onPrompt={onPrompt} />
       ) : test ? (
         <TestWaiting test={test} />
       ) : (
-        <div className={styles.reading}>
+        <div className={reading.pad}>
           {isError ? (
             <ErrorState title="The test could not be loaded." onRetry={() => void refetch()}>
               Its clock runs on the server, and what was saved is safe.

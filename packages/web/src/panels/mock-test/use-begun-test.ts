@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { begunHere } from '../lib/begun-here.ts'
-import { isPhone, useWorkspaceView } from '../lib/workspace-view.ts'
+import { begunHere } from '../../lib/begun-here.ts'
+import { isPhone, useWorkspaceView } from '../../lib/workspace-view.ts'
 
 /**
  * Brings the panel over the chat on a phone once the test runs that was begun by a button of this page, for its clock and questions are nowhere

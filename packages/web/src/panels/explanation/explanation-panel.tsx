@@ -1,34 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
-import { notices, type PanelKind } from '@xperto/contract'
+import { notices } from '@xperto/contract'
 import { Copy } from 'lucide-react'
 import { useMemo } from 'react'
-import { ListingPlaceContext, StreamMarkdown } from '../features/conversation/chat/index.ts'
-import { useApi } from '../lib/app-services.tsx'
-import { copyText } from '../lib/copy-text.ts'
-import { getMessageMarkdownQuery } from '../lib/messages/get-message-markdown.ts'
-import { toast } from '../lib/toast.ts'
-import { PanelFrame } from '../panels/panel-frame.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { ErrorState } from '../ui/states.tsx'
+import { ListingPlaceContext, StreamMarkdown } from '../../features/conversation/chat/index.ts'
+import { useApi } from '../../lib/app-services.tsx'
+import { copyText } from '../../lib/copy-text.ts'
+import { getMessageMarkdownQuery } from '../../lib/messages/get-message-markdown.ts'
+import { toast } from '../../lib/toast.ts'
+import type { PanelProps } from '../kit/define-panel.tsx'
+import { PanelFrame } from '../kit/panel-frame.tsx'
+import { usePanelPlace } from '../kit/panel-place.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import styles from './explanation-panel.module.css'
 
 /** What stands behind Explain More: a reply's detailed explanation, beside the chat. */
-export function ExplanationPanel({
-  chatId,
-  messageId,
-  panelKind,
-}: {
-  chatId: string
-  messageId: string
-  /** What the chat's type has in this place. */
-  panelKind: PanelKind
-}) {
-  const place = useMemo(() => ({ chatId, panelKind }), [chatId, panelKind])
+export function ExplanationPanel({ chat, view }: PanelProps) {
+  if (view?.kind !== 'markdown') throw new Error('A detailed explanation is opened by its message; it is no chat type’s own panel.')
+  return <Explanation chatId={chat.id} messageId={view.messageId} />
+}
+
+function Explanation({ chatId, messageId }: { chatId: string; messageId: string }) {
+  const { chatHasEditor } = usePanelPlace()
+  const place = useMemo(() => ({ chatId, chatHasEditor }), [chatId, chatHasEditor])
   const markdown = useQuery(getMessageMarkdownQuery(useApi(), chatId, messageId))
   return (
     <PanelFrame
-      title="Detailed Explanation"
       actions={
         markdown.data === undefined ? null : (
           <IconButton label="Copy explanation" icon={Copy} onClick={() => void copyExplanation(markdown.data)} />

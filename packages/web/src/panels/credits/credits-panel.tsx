@@ -1,21 +1,21 @@
 import { Fragment, type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { BalanceCard } from '../features/money/credits/balance-card.tsx'
-import { CreditsUsage } from '../features/money/credits/credits-usage.tsx'
-import { FreeCredits, ReferralEntry } from '../features/money/credits/gifts.tsx'
-import type { ReturnedOrder } from '../lib/panel-history.ts'
-import { ReceivedCredits } from '../features/money/credits/received-credits.tsx'
-import { ReferralCode } from '../features/money/credits/referral-code.tsx'
-import type { CreditsTab } from '../lib/panel-history.ts'
+import { BalanceCard } from '../../features/money/credits/balance-card.tsx'
+import { CreditsUsage } from '../../features/money/credits/credits-usage.tsx'
+import { FreeCredits, ReferralEntry } from '../../features/money/credits/gifts.tsx'
+import { ReceivedCredits } from '../../features/money/credits/received-credits.tsx'
+import { ReferralCode } from '../../features/money/credits/referral-code.tsx'
+import type { CreditsTab, PanelView } from '../../lib/panel-history.ts'
 import type { SessionUser } from '@xperto/contract'
-import { isWritingHere } from '../lib/composer-draft.ts'
-import { latePart } from '../lib/late-part.ts'
-import { useSession } from '../lib/session/use-session.ts'
-import { FullPricingLink } from '../panels/full-pricing-link.tsx'
-import { PanelFrame } from '../panels/panel-frame.tsx'
-import { PanelSection } from '../panels/panel-section.tsx'
-import text from '../ui/panel-text.module.css'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { Tabs } from '../ui/tabs.tsx'
+import { isWritingHere } from '../../lib/composer-draft.ts'
+import { latePart } from '../../lib/late-part.ts'
+import { useSession } from '../../lib/session/use-session.ts'
+import { FullPricingLink } from '../kit/full-pricing-link.tsx'
+import type { PanelProps } from '../kit/define-panel.tsx'
+import { PanelFrame } from '../kit/panel-frame.tsx'
+import { PanelSection } from '../kit/panel-section.tsx'
+import text from '../../ui/panel-text.module.css'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import styles from './credits-panel.module.css'
 
 const waiting = (
@@ -23,14 +23,17 @@ const waiting = (
     <Skeleton lines={6} label="Loading" />
   </div>
 )
-const BuyCredits = latePart(() => import('../features/money/checkout/buy-credits.tsx').then((module) => module.BuyCredits), waiting)
+const BuyCredits = latePart(() => import('../../features/money/checkout/buy-credits.tsx').then((module) => module.BuyCredits), waiting)
 const PaymentHistory = latePart(
-  () => import('../features/money/checkout/payment-history.tsx').then((module) => module.PaymentHistory),
+  () => import('../../features/money/checkout/payment-history.tsx').then((module) => module.PaymentHistory),
   waiting,
 )
 
+const firstView: PanelView & { kind: 'credits' } = { kind: 'credits', tab: 'my-credits' }
+
 /** CRE-01: what a person has, what they can buy, what they used and what they paid, each under its tab. */
-export function CreditsPanel({ view }: { view: { tab: CreditsTab; returned?: ReturnedOrder } }) {
+export function CreditsPanel({ view: opened }: PanelProps) {
+  const view = opened?.kind === 'credits' ? opened : firstView
   const [shown, setShown] = useState(view.tab)
   const [asked, setAsked] = useState(view)
   // Asked for anew, be it for the same tab: whoever went to another one meanwhile comes back.
@@ -66,7 +69,7 @@ export function CreditsPanel({ view }: { view: { tab: CreditsTab; returned?: Ret
     'payment-history': () => <PaymentHistory onBuy={() => setShown('buy-credits')} />,
   }
   return (
-    <PanelFrame title="Credits">
+    <PanelFrame>
       <Tabs
         label="Credits"
         shown={shown}

@@ -1,11 +1,11 @@
 import type { ChatTypeDefinition } from '@xperto/chat-types/definitions'
-import { useClientConfig } from '../lib/app-services.tsx'
-import { engineLine } from '../lib/engine-line.ts'
-import { priceLines } from '../lib/prices/price-lines.ts'
-import { PromptRow } from '../ui/prompt-row.tsx'
+import { useClientConfig } from '../../lib/app-services.tsx'
+import { engineLine } from '../../lib/engine-line.ts'
+import { priceLines } from '../../lib/prices/price-lines.ts'
+import { PromptRow } from '../../ui/prompt-row.tsx'
 import { FullPricingLink } from './full-pricing-link.tsx'
 import { PanelSection } from './panel-section.tsx'
-import styles from './starter-panel.module.css'
+import styles from './starter-sections.module.css'
 
 /**
  * What a chat type is for, what it costs, and prompts that fill the input (TYP-16). All of it is the definition's. `headed` false: its

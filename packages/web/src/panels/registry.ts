@@ -1,0 +1,57 @@
+import { type PanelKind, panelSplit } from '@xperto/contract'
+import { mockTestKey } from '../lib/mock-tests/get-mock-test.ts'
+import type { PanelView } from '../lib/panel-history.ts'
+import { practiceKey } from '../lib/practice/practice-key.ts'
+import type { DoorKind } from './door/door-texts.ts'
+import { definePanel, type Panel } from './kit/define-panel.tsx'
+import { chatTypeTitle, courseTitle, fixedTitle } from './kit/panel-title.ts'
+import { useTestComposer } from './mock-test/use-test-composer.ts'
+
+/** A panel whose own work is still to come says what is so today. */
+const door = (kind: DoorKind) => async () => (await import('./door/door-panel.tsx')).doorPanels[kind]
+
+/** Every kind of panel (PAN-01). A kind of the contract without an entry does not compile. */
+export const panels: Readonly<Record<PanelKind, Panel>> = {
+  starter: definePanel({
+    title: chatTypeTitle,
+    firstCentre: panelSplit.centre,
+    load: async () => (await import('./starter/starter-panel.tsx')).StarterPanel,
+  }),
+  markdown: definePanel({
+    title: fixedTitle('Detailed Explanation'),
+    firstCentre: 35,
+    load: async () => (await import('./explanation/explanation-panel.tsx')).ExplanationPanel,
+  }),
+  // The balance in the header refreshes all queries of credits.
+  credits: definePanel({
+    title: fixedTitle('Credits'),
+    firstCentre: 35,
+    load: async () => (await import('./credits/credits-panel.tsx')).CreditsPanel,
+  }),
+  'practise-question': definePanel({
+    title: fixedTitle('Code Editor'),
+    firstCentre: 30,
+    hasEditor: true,
+    load: async () => (await import('./practise-question/practise-question-panel.tsx')).PractiseQuestionPanel,
+    // A reply may have given another problem, or a hint; a program may have been submitted on another device.
+    refreshedBy: [{ changes: ['reply_ended', 'submission_judged'], queryKey: practiceKey }],
+  }),
+  'mock-test': definePanel({
+    title: fixedTitle('Code Editor'),
+    firstCentre: 30,
+    hasEditor: true,
+    load: async () => (await import('./mock-test/mock-test-panel.tsx')).MockTestPanel,
+    useComposer: useTestComposer,
+    refreshedBy: [{ changes: ['mock_test_changed'], queryKey: mockTestKey }],
+  }),
+  resume: definePanel({ title: fixedTitle('Resume Editor'), firstCentre: 30, load: door('resume') }),
+  goals: definePanel({ title: fixedTitle('Goal'), firstCentre: 40, load: door('goals') }),
+  newsletter: definePanel({ title: fixedTitle('Newsletter'), firstCentre: 40, load: door('newsletter') }),
+  course: definePanel({ title: courseTitle, firstCentre: 35, load: door('course') }),
+  interview: definePanel({ title: fixedTitle('Mock Interview'), firstCentre: 32, room: 'dark', load: door('interview') }),
+  'bot-interview': definePanel({ title: fixedTitle('Interview'), firstCentre: 32, room: 'dark', load: door('bot-interview') }),
+  'hr-interview': definePanel({ title: fixedTitle('Mock Interview'), firstCentre: 32, room: 'dark', load: door('hr-interview') }),
+}
+
+/** Which kind is shown: what was opened over the chat's own panel, else the one of its type (PAN-02). */
+export const shownPanelKind = ({ panelKind }: { panelKind: PanelKind }, view: PanelView | null): PanelKind => view?.kind ?? panelKind

@@ -1,0 +1,12 @@
+import type { PanelProps } from '../kit/define-panel.tsx'
+import { PanelFrame } from '../kit/panel-frame.tsx'
+import { StarterSections } from '../kit/starter-sections.tsx'
+
+/** The starter page of a chat type. */
+export function StarterPanel({ definition, onPrompt }: PanelProps) {
+  return (
+    <PanelFrame>
+      <StarterSections definition={definition} onPrompt={onPrompt} />
+    </PanelFrame>
+  )
+}
