@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '../platform/http/forwarding.ts'
 import type { z } from 'zod'
 import {
   choice,
@@ -377,7 +378,7 @@ export const environmentVariables = {
     default: 'each process that needs one starts its own',
     example: 'http://127.0.0.1:4400',
     schema: shown(
-      (text) => (/^(localhost|127\.0\.0\.1)$/.test(URL.parse(text)?.hostname ?? '') ? parseOrigin(text) : undefined),
+      (text) => (isLoopbackHost(URL.parse(text)?.hostname ?? '') ? parseOrigin(text) : undefined),
       'is not an address of this machine like http://127.0.0.1:4400, without a path',
     ),
   },

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import type { z } from 'zod'
 import type { Testimonial } from '@xperto/contract'
 import { sharedFolderFor } from '../platform/embedded-postgres/data-layout.ts'
+import { isLoopbackHost } from '../platform/http/forwarding.ts'
 import { readTestimonialsFile } from './testimonials-file.ts'
 import type { Seller } from '../modules/money/payments/index.ts'
 import { defaultStorageBytes } from '../modules/people/storage/index.ts'
@@ -144,7 +144,7 @@ export function readEnvironment({ projectDirectory, variables, isRoot }: Environ
     host: values.HOST ?? '127.0.0.1',
     port,
     publicUrl,
-    publicUrlIsLoopback: isLoopback(new URL(publicUrl).hostname),
+    publicUrlIsLoopback: isLoopbackHost(new URL(publicUrl).hostname),
     services: new Set(values.SERVICES ?? serviceNames),
     dataDirectory: values.DATA_DIR
       ? resolve(projectDirectory, values.DATA_DIR)
@@ -309,7 +309,7 @@ function chooseSignIn(values: RawEnvironment, publicUrl: string): SignInChoice {
   if (values.NODE_ENV === 'production') {
     return { provider: 'closed', reason: `the embedded sign-in never starts in production; ${remedy}` }
   }
-  if (!isLoopback(new URL(publicUrl).hostname)) {
+  if (!isLoopbackHost(new URL(publicUrl).hostname)) {
     return { provider: 'closed', reason: `the embedded sign-in serves this machine alone and PUBLIC_URL is ${publicUrl}; ${remedy}` }
   }
   return { provider: 'embedded' }
@@ -327,7 +327,7 @@ function choosePayments(values: RawEnvironment, publicUrl: string): PaymentsChoi
   if (cashfree || paypal) return { kind: 'providers', cashfree, paypal }
   const remedy = 'set CASHFREE_APP_ID and CASHFREE_SECRET_KEY, or PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID'
   if (values.NODE_ENV === 'production') return { kind: 'closed', reason: `the payment simulator never starts in production; ${remedy}` }
-  if (!isLoopback(new URL(publicUrl).hostname))
+  if (!isLoopbackHost(new URL(publicUrl).hostname))
     return { kind: 'closed', reason: `the payment simulator serves this machine alone and PUBLIC_URL is ${publicUrl}; ${remedy}` }
   return { kind: 'simulator', url: values.PAYMENT_SIMULATOR_URL }
 }
@@ -336,11 +336,6 @@ function chooseSeller({ SELLER_NAME: name, SELLER_ADDRESS, SELLER_TAX_NUMBER, TA
   if (name === undefined) return null
   const tax = rate === undefined ? null : { label: TAX_LABEL ?? 'GST', rate }
   return { name, address: SELLER_ADDRESS ?? null, taxNumber: SELLER_TAX_NUMBER ?? null, tax }
-}
-
-function isLoopback(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '')
-  return host === 'localhost' || host.endsWith('.localhost') || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }
 
 /** A misspelt name in `.env` would otherwise do nothing in silence. The environment itself is full of other programs' names. */
@@ -352,7 +347,7 @@ function unknownInFile(file: Record<string, string>): string[] {
 
 function warningsOf(environment: Environment): string[] {
   const warnings: string[] = []
-  if (environment.signIn.provider === 'embedded' && !isLoopback(environment.host)) {
+  if (environment.signIn.provider === 'embedded' && !isLoopbackHost(environment.host)) {
     warnings.push(`HOST: ${environment.host} lets other machines in, and the embedded sign-in lets anybody be anybody`)
   }
   if (environment.publicUrl.startsWith('http:') && !environment.publicUrlIsLoopback) {

@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '../platform/http/forwarding.ts'
 /** A sign-in that cannot be walked without a browser, or that the server refused; the message is for a person. */
 export class SignInNotWalked extends Error {}
 
@@ -45,7 +46,7 @@ export async function walkSignIn(base: string, person: { email: string; name?: s
 
 /** The embedded provider answers on loopback; anything else is a provider for people. */
 function isNear(url: URL, own: URL): boolean {
-  return url.hostname === own.hostname || url.hostname === '127.0.0.1' || url.hostname === 'localhost' || url.hostname === '[::1]'
+  return url.hostname === own.hostname || isLoopbackHost(url.hostname)
 }
 
 function nameFrom(email: string): string {

@@ -1,3 +1,4 @@
+import { isUuid } from '@xperto/contract'
 import { Client, Pool, type PoolClient, type QueryResultRow } from 'pg'
 import { StartRefused } from '../start-refused.ts'
 import { type ConnectionTarget, connectionConfig, describeTarget } from './connection.ts'
@@ -44,8 +45,6 @@ export interface DatabaseOptions {
   onConnectionLost?: (error: Error) => void
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
 /** Opens the pools and proves that each runs under its role. Migrations come first: they make the roles. Throws StartRefused. */
 export async function openDatabase(target: ConnectionTarget, options: DatabaseOptions = {}): Promise<Database> {
   const open = (role: string, max: number, timeoutMs: number) => {
@@ -72,7 +71,7 @@ export async function openDatabase(target: ConnectionTarget, options: DatabaseOp
   return {
     asUser: async (userId, work) => {
       // It stands inside the statement that begins the transaction, which takes no parameters.
-      if (!uuid.test(userId)) throw new TypeError('a user id is a UUID')
+      if (!isUuid(userId)) throw new TypeError('a user id is a UUID')
       return await transact(application, `begin; set local app.user_id = '${userId}'`, work)
     },
     asSystem: async (work) => await transact(system, 'begin', work),

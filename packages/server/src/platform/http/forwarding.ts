@@ -7,12 +7,12 @@ export function isForwarded(headers: IncomingHttpHeaders): boolean {
   )
 }
 
-/** Whether an address or a host name means this machine. */
+const loopbackAddress = /^(?:::ffff:)?127(?:\.(?:25[0-5]|2[0-4]\d|1?\d?\d)){3}$/
+
+/** Whether an address or a host name means this machine: `localhost`, 127.0.0.0/8, ::1 (in brackets or not), and the first as IPv6 writes it. */
 export function isLoopbackHost(host: string): boolean {
   const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase()
-  return (
-    name === 'localhost' || name.endsWith('.localhost') || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name) || name === '::ffff:127.0.0.1'
-  )
+  return name === 'localhost' || name.endsWith('.localhost') || name === '::1' || loopbackAddress.test(name)
 }
 
 /**

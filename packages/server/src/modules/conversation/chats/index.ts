@@ -7,7 +7,6 @@ import type { TokenUseModule } from '../../money/token-use/index.ts'
 import { chatRoutes } from './chat-service.routes.ts'
 import { savedChatRoutes } from './saved-chats.routes.ts'
 
-export { couldBeId } from './chat-id.ts'
 export { type ChatRow, chatColumns } from './chats.store.ts'
 export { checkedName } from './chats.policy.ts'
 export { requireChat } from './get-chat.ts'

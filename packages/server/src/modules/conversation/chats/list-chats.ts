@@ -1,7 +1,6 @@
-import { AppError } from '@xperto/contract'
+import { AppError, isUuid } from '@xperto/contract'
 import type { Database } from '../../../platform/db/database.ts'
 import { findChatsThatSay } from '../search/index.ts'
-import { couldBeId } from './chat-id.ts'
 import { type ChatRow, countChats, findChat, listBefore, listPage, listPageOfIds } from './chats.store.ts'
 
 /** A page of a person's chats, the one changed last first, and how many there are. `before` wins over `page`, and `q` over both:
@@ -19,7 +18,7 @@ export async function listChats(
   return await db.asUser(userId, async (tx) => {
     const total = await countChats(tx, userId)
     if (before === undefined) return { total, chats: await listPage(tx, userId, size, (page - 1) * size) }
-    if (!couldBeId(before) || !(await findChat(tx, userId, before))) throw new AppError('chat_not_found')
+    if (!isUuid(before) || !(await findChat(tx, userId, before))) throw new AppError('chat_not_found')
     return { total, chats: await listBefore(tx, userId, size, before) }
   })
 }

@@ -1,6 +1,5 @@
-import { chatRestoreMinutes } from '@xperto/contract'
+import { chatRestoreMinutes, isUuid } from '@xperto/contract'
 import type { Database } from '../../../platform/db/database.ts'
-import { couldBeId } from './chat-id.ts'
 import { type ChatRow, takeDeletionBack } from './chats.store.ts'
 import { requireChat } from './get-chat.ts'
 
@@ -10,7 +9,7 @@ import { requireChat } from './get-chat.ts'
  */
 export async function restoreChat({ db }: { db: Database }, input: { userId: string; chatId: string }): Promise<ChatRow> {
   return await db.asUser(input.userId, async (tx) => {
-    if (couldBeId(input.chatId)) await takeDeletionBack(tx, input.userId, input.chatId, chatRestoreMinutes)
+    if (isUuid(input.chatId)) await takeDeletionBack(tx, input.userId, input.chatId, chatRestoreMinutes)
     return await requireChat(tx, input.userId, input.chatId)
   })
 }

@@ -1,6 +1,6 @@
-import { AppError } from '@xperto/contract'
+import { AppError, isUuid } from '@xperto/contract'
 import type { Database } from '../../../platform/db/database.ts'
-import { type ChatRow, couldBeId, requireChat } from '../chats/index.ts'
+import { type ChatRow, requireChat } from '../chats/index.ts'
 import { countOnPath, findPosition, listAfter, listBefore, listPage, type MessageRow } from './messages.store.ts'
 
 /** Where a page is asked for: by its number, or beside a message, which stays right while new ones arrive. */
@@ -20,7 +20,7 @@ export async function listMessages(
     const total = await countOnPath(tx, chatId)
     if ('page' in place) return { chat, total, messages: await listPage(tx, chatId, size, (place.page - 1) * size) }
     const named = 'before' in place ? place.before : 'after' in place ? place.after : place.around
-    const position = couldBeId(named) ? await findPosition(tx, chatId, named) : null
+    const position = isUuid(named) ? await findPosition(tx, chatId, named) : null
     if (position === null) throw new AppError('message_not_found')
     if ('before' in place) return { chat, total, messages: await listBefore(tx, chatId, size, position) }
     if ('after' in place) return { chat, total, messages: await listAfter(tx, chatId, size, { position, itself: false }) }

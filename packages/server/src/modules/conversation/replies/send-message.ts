@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { type ActionType, AppError } from '@xperto/contract'
+import { type ActionType, AppError, isUuid } from '@xperto/contract'
 import type { Database } from '../../../platform/db/database.ts'
 import { isUniqueViolation } from '../../../platform/db/database-errors.ts'
 import type { Transaction } from '../../../platform/db/transaction.ts'
 import type { LanguageModel } from '../../../ports/language-model.ts'
-import { couldBeId } from '../chats/index.ts'
 import { type CountedDays, countedDays, freeKinds, type TokenUseModule } from '../../money/token-use/index.ts'
 import { holdForReply, isCharged, pastBytesMax } from './charge-reply.ts'
 import { pastMessagesMax } from './past-turns.ts'
@@ -57,7 +56,7 @@ export type Sent = { kind: 'new'; claim: ClaimedReply } | { kind: 'repeat'; repl
  */
 export async function sendMessage(deps: SendDeps, input: SendInput): Promise<Sent> {
   const namedId = input.regenerateId ?? input.parentId
-  if (!couldBeId(input.chatId)) throw new AppError('chat_not_found')
+  if (!isUuid(input.chatId)) throw new AppError('chat_not_found')
   const requestHash = hashOf(input)
   try {
     return await deps.db.asUser(input.userId, async (tx) => {
@@ -66,7 +65,7 @@ export async function sendMessage(deps: SendDeps, input: SendInput): Promise<Sen
       if (!chat) throw new AppError('chat_not_found')
       const days = countedDays(deps.now(), chat.timeZone)
       const measuredPast = isCharged(chat.chatType, deps.model) ? pastMessagesMax : 0
-      const known = namedId !== null && couldBeId(namedId) ? namedId : null
+      const known = namedId !== null && isUuid(namedId) ? namedId : null
       const situation = await readSituation(tx, { ...input, namedId: known, measuredPast }, { days, kinds: freeHere })
       if (situation.earlier) return { kind: 'repeat', reply: await earlierReply(tx, situation.earlier, requestHash) }
       requireOpenChat(chat, situation)

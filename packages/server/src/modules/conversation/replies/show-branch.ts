@@ -1,6 +1,5 @@
-import { AppError } from '@xperto/contract'
+import { AppError, isUuid } from '@xperto/contract'
 import type { Database } from '../../../platform/db/database.ts'
-import { couldBeId } from '../chats/index.ts'
 import { resumeState, type ShownBranch, showPath } from './branches.store.ts'
 import { lockChatForSend, readSituation } from './replies.store.ts'
 
@@ -13,14 +12,14 @@ export async function showBranch(
   input: { userId: string; chatId: string; messageId: string },
 ): Promise<ShownBranch> {
   const { userId, chatId, messageId } = input
-  if (!couldBeId(chatId)) throw new AppError('chat_not_found')
+  if (!isUuid(chatId)) throw new AppError('chat_not_found')
   return await db.asUser(userId, async (tx) => {
     const chat = await lockChatForSend(tx, userId, chatId)
     if (!chat) throw new AppError('chat_not_found')
     const situation = await readSituation(tx, {
       userId,
       chatId,
-      namedId: couldBeId(messageId) ? messageId : null,
+      namedId: isUuid(messageId) ? messageId : null,
       key: null,
       measuredPast: 0,
     })

@@ -1,8 +1,8 @@
 import { findProblem, problems, publicProblem } from '@xperto/content/problems'
-import { AppError, type PracticeProblem, type PracticeState, type ProblemSummary, type Submission } from '@xperto/contract'
+import { AppError, type PracticeProblem, type PracticeState, type ProblemSummary, type Submission, isUuid } from '@xperto/contract'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Transaction } from '../../../platform/db/transaction.ts'
-import { couldBeId, requireChat } from '../../conversation/chats/index.ts'
+import { requireChat } from '../../conversation/chats/index.ts'
 import { countAttempts, findSubmission, listSubmissions, newestSubmission } from './practice.store.ts'
 import { presentHead, presentSubmission } from './present-submission.ts'
 import { practiceOfChat } from './submit-solution.ts'
@@ -51,7 +51,7 @@ export async function getPractice({ db }: Deps, input: { userId: string; chatId:
 
 /** One submission of that person. Throws submission_not_found for a stranger's and none at all. */
 export async function getSubmission({ db }: Deps, input: { userId: string; id: string }): Promise<Submission> {
-  const row = couldBeId(input.id) ? await db.asUser(input.userId, async (tx) => await findSubmission(tx, input.userId, input.id)) : null
+  const row = isUuid(input.id) ? await db.asUser(input.userId, async (tx) => await findSubmission(tx, input.userId, input.id)) : null
   if (!row) throw new AppError('submission_not_found')
   return presentSubmission(row)
 }

@@ -1,4 +1,4 @@
-import { amountOf, AppError, type Currency, type PaymentProvider, type PaymentType, providerOf } from '@xperto/contract'
+import { amountOf, AppError, type Currency, type PaymentProvider, type PaymentType, providerOf, isUuid } from '@xperto/contract'
 import type { Transaction } from '../../../platform/db/transaction.ts'
 import { accountOf, lockAccount } from '../credits/index.ts'
 import { lockPurchase, type PurchaseRow } from '../purchases/index.ts'
@@ -13,15 +13,13 @@ export interface OrderClaim {
   provider: PaymentProvider
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
 /**
  * The purchase that somebody wants to pay by that provider's call, locked with their account, where what their browser says of it is so. Throws credits_not_found for
  * none and for another's, payment_type_unavailable, provider_elsewhere, amount_mismatch, and purchase_paid or quote_over where it is no longer
  * to be paid.
  */
 export async function requirePayable(tx: Transaction, userId: string, by: PaymentProvider, claim: OrderClaim): Promise<PurchaseRow> {
-  if (!uuid.test(claim.purchaseId)) throw new AppError('credits_not_found')
+  if (!isUuid(claim.purchaseId)) throw new AppError('credits_not_found')
   const accountId = await accountOf(tx, userId)
   await lockAccount(tx, accountId)
   const purchase = await lockPurchase(tx, claim.purchaseId)

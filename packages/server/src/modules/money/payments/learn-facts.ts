@@ -74,10 +74,7 @@ export async function learnFacts(deps: LearnDeps, lesson: Lesson): Promise<Payme
       providerOrderId: reading?.orderId ?? null,
       providerPaymentId: state.granted,
       refundedMinor: refundedOf(state, price),
-      nextPollAt: nextPoll(
-        { ...payment, status, now },
-        { isOpen: reading ? reading.isOpen : !isExpired, isPending: isPending(reading) },
-      ),
+      nextPollAt: nextPoll({ ...payment, status, now }, { isOpen: reading ? reading.isOpen : !isExpired, isPending: isPending(reading) }),
       now,
     })
     return status
