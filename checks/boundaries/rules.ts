@@ -119,8 +119,8 @@ export const boundaryRules: ForbiddenRule[] = [
   {
     name: 'runner-shows-its-protocol-alone',
     comment: 'What stands at its door is loaded by the server, so nothing of the cage may hang on it.',
-    from: { path: '^packages/runner/src/(index|service/(protocol|program))[.]ts$' },
-    to: { path: ours, pathNot: ['^packages/runner/src/service/(protocol|program)[.]ts$', '^packages/contract/'] },
+    from: { path: '^packages/runner/src/(index|service/(protocol|job-files|program))[.]ts$' },
+    to: { path: ours, pathNot: ['^packages/runner/src/service/(protocol|job-files|program)[.]ts$', '^packages/contract/'] },
   },
   {
     name: 'web-never-sees-the-server',

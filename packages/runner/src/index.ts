@@ -1,9 +1,12 @@
+export { fileMaxima, type JobFile, type LeftOutFile, leftOutReason } from './service/job-files.ts'
 export { runnerProgram } from './service/program.ts'
 export {
   bodyMaxBytes,
   type KnownMachine,
   type LanguageList,
   languageList,
+  lineMaxBytes,
+  protocolWithFiles,
   type RunLimits,
   type RunLine,
   type RunnerConfig,

@@ -5,10 +5,11 @@ import { isFaultOfMachine } from './compiler-faults.ts'
 import type { FoundLanguage } from './doctor/find-languages.ts'
 import type { KnownLanguages } from './doctor/look-again.ts'
 import { createFairQueue } from './fair-queue.ts'
+import { planWithFiles } from './files-in-box.ts'
 import type { Step, Toolchain } from './languages/language.ts'
 import { compilerText, internalError, resultOfFailedCompile, resultOfRun } from './result.ts'
-import type { OnOutput, RunJob, Runner } from './runner.ts'
-import type { RunLimits, RunnerLanguage, RunResult } from './service/protocol.ts'
+import type { FinishedRun, OnOutput, RunJob, Runner } from './runner.ts'
+import type { RunLimits, RunnerLanguage } from './service/protocol.ts'
 import type { WarmBoxes } from './warm-boxes.ts'
 
 const mebibyte = 1024 * 1024
@@ -41,7 +42,7 @@ export function createLocalRunner({ boxes, found, places }: { boxes: WarmBoxes; 
     job: RunJob,
     signal: AbortSignal,
     onOutput?: OnOutput,
-  ): Promise<RunResult> {
+  ): Promise<FinishedRun> {
     let content = job.source
     let compileOutput: string | null = null
     if (toolchain.compile) {
@@ -57,9 +58,10 @@ export function createLocalRunner({ boxes, found, places }: { boxes: WarmBoxes; 
       compileOutput = compiled.output
       content = compiled.artefact
     }
-    const outcome = await inBox(toolchain.run, content, { stdin: job.stdin, signal, ...(onOutput ? { onOutput } : {}) }, job.limits)
+    const outcome = await inBox(toolchain.run, content, { stdin: job.stdin, signal, ...(onOutput ? { onOutput } : {}) }, job)
     signal.throwIfAborted()
-    return resultOfRun(outcome, compileOutput, toolchain.words)
+    const { files, leftOut } = outcome.collected ?? {}
+    return { ...resultOfRun(outcome, compileOutput, toolchain.words), ...(files ? { files, left_out: leftOut } : {}) }
   }
 
   /** A compiler that the machine kept from its work is tried once more. */
@@ -74,13 +76,17 @@ export function createLocalRunner({ boxes, found, places }: { boxes: WarmBoxes; 
     return second
   }
 
-  async function inBox(step: Step, content: Uint8Array, use: Pick<BoxUse, 'stdin' | 'signal' | 'onOutput'>, tighter: RunLimits = {}) {
+  async function inBox(
+    step: Step,
+    content: Uint8Array,
+    use: Pick<BoxUse, 'stdin' | 'signal' | 'onOutput'>,
+    { files = [], outputs = [], limits = {} }: Pick<RunJob, 'files' | 'outputs' | 'limits'> = {},
+  ) {
     const opening = step.opening(() => Buffer.from(content).toString('utf8'))
-    return await boxes.run(step.plan, {
-      ...use,
-      gift: Buffer.concat([Buffer.from(opening), content]),
-      limits: tightened(step, tighter),
-    })
+    const given = { ...use, gift: Buffer.concat([Buffer.from(opening), content]), limits: tightened(step, limits) }
+    if (files.length === 0 && outputs.length === 0) return await boxes.run(step.plan, given)
+    // A box that waits has its files already.
+    return await boxes.runOnce(planWithFiles(step.plan, { files, outputs, limits }), given)
   }
 }
 

@@ -1,3 +1,4 @@
+import type { JobFile } from './service/job-files.ts'
 import type { RunLimits, RunnerLanguage, RunResult } from './service/protocol.ts'
 
 /** A program to be run. */
@@ -9,7 +10,14 @@ export interface RunJob {
   stdin: Uint8Array
   /** Tighter than the usual ones; what is larger than those counts for nothing. */
   limits?: RunLimits
+  /** In the program's folder when it begins. */
+  files?: readonly JobFile[]
+  /** Paths and patterns of what is read when it has ended. */
+  outputs?: readonly string[]
 }
+
+/** `files`: what the program left of the job's `outputs`; there is none where it asked for none. */
+export type FinishedRun = RunResult & { files?: readonly JobFile[] }
 
 /** Told of a program's output as it appears. */
 export type OnOutput = (stream: 'stdout' | 'stderr', bytes: Uint8Array) => void
@@ -21,5 +29,5 @@ export interface Runner {
    * Rejects with QueueFull when there is no room to wait, and with the signal's reason when it is cancelled; what goes wrong in a program is
    * a result.
    */
-  run(job: RunJob, signal: AbortSignal, onOutput?: OnOutput): Promise<RunResult>
+  run(job: RunJob, signal: AbortSignal, onOutput?: OnOutput): Promise<FinishedRun>
 }

@@ -136,6 +136,7 @@ export const errorCatalogue = {
     message: 'The payment provider does not answer at the moment. Nothing is lost: try again in a moment.',
   },
   order_refused: { status: 503, message: creditNotices.orderFailed },
+  code_files_unsupported: { status: 503, message: 'What runs programs on this server cannot take or return files.' },
   code_runner_unreachable: { status: 503, message: 'What runs programs cannot be reached. Please try again in a moment.' },
   code_queue_full: { status: 503, message: 'Too many programs are waiting to run. Please try again in a moment.' },
   // inside a stream, after the answer has begun: what went wrong with a reply (status is that of the same failure elsewhere)

@@ -1,5 +1,7 @@
 import { existsSync, lstatSync, readlinkSync } from 'node:fs'
 import type { CageMode } from './cage-mode.ts'
+import { collectArguments, type CollectPlan, runThenCollect } from './collect-files.ts'
+import { foldersAbove } from '../service/job-files.ts'
 import type { BoxLimits } from './limits.ts'
 
 /** Programs and folders of this machine that a box sees, none of which it can change. */
@@ -23,6 +25,8 @@ export interface BoxCommandInput {
   links: readonly { at: string; to: string }[]
   /** `ended`: where the box's first shell tells that a signal ended the program. One digit. */
   descriptors: { status: number; seccomp: number; ended: number }
+  /** Files to be read after the program, and the descriptor they go to. One digit. */
+  collect?: { plan: CollectPlan; descriptor: number }
   /** The program with its arguments; never a shell string with a stranger's text in it. */
   program: readonly string[]
 }
@@ -56,9 +60,15 @@ export function boxCommand(input: BoxCommandInput): string[] {
       ? []
       : ['setpriv', '--reuid', user, '--regid', user, '--clear-groups', '--no-new-privs', '--inh-caps=-all', '--bounding-set=-all']),
     ...resourceLimits(limits, mode),
-    ...['/bin/sh', '-c', tellSignal(descriptors.ended), 'sh'],
+    ...shellAround(input),
     ...program,
   ]
+}
+
+function shellAround({ descriptors, collect }: BoxCommandInput): string[] {
+  if (!collect) return ['/bin/sh', '-c', tellSignal(descriptors.ended), 'sh']
+  const find = collectArguments(collect.plan)
+  return ['/bin/sh', '-c', runThenCollect(descriptors.ended, collect.descriptor), 'sh', String(find.length), ...find]
 }
 
 function bubblewrap({ mode, limits, places, environment, files, links }: BoxCommandInput): string[] {
@@ -86,6 +96,7 @@ function bubblewrap({ mode, limits, places, environment, files, links }: BoxComm
     ...tmpfs('/tmp', limits.boxBytes),
     ...tmpfs('/dev/shm', limits.boxBytes),
     ...tmpfs('/box', limits.boxBytes),
+    ...boxFolders(files.map(({ at }) => at)),
     ...files.flatMap(({ descriptor, at, mode: permissions }) => ['--perms', permissions, '--file', String(descriptor), at]),
     ...links.flatMap(({ at, to }) => ['--symlink', to, at]),
     // Bubblewrap's own root is a tmpfs of half the memory: nobody may write there, nor into /dev.
@@ -106,6 +117,12 @@ function folders(paths: readonly string[]): string[] {
       return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
     })
   return [...new Set(above)].toSorted().flatMap((path) => ['--perms', '0755', '--dir', path])
+}
+
+/** The folders above files that lie deeper in the program's own folder. It may do there what it likes. */
+function boxFolders(paths: readonly string[]): string[] {
+  const above = paths.filter((path) => path.startsWith('/box/')).flatMap((path) => foldersAbove(path.slice('/box/'.length)))
+  return [...new Set(above)].toSorted().flatMap((folder) => ['--perms', '0777', '--dir', `/box/${folder}`])
 }
 
 /** The system's programs and libraries; of /etc only what programs need to find them. */

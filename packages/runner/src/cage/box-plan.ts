@@ -1,4 +1,5 @@
 import type { ReadOnlyPlace } from './box-command.ts'
+import type { CollectedFiles, CollectPlan } from './collect-files.ts'
 import type { BoxLimits } from './limits.ts'
 
 /** A file that is in a box from its beginning. */
@@ -19,6 +20,8 @@ export interface BoxPlan {
   /** Names in the box that lead elsewhere in it. */
   links?: readonly { at: string; to: string }[]
   environment?: Readonly<Record<string, string>>
+  /** Files that the program is asked for, read when it has ended. */
+  collect?: CollectPlan
 }
 
 /** What a box is given when it is used. */
@@ -49,4 +52,6 @@ export interface BoxOutcome {
   peakBytes: number | null
   /** What bubblewrap or the shell before it said when the box could not be made. */
   complaint: string | null
+  /** What the plan's `collect` asked for. */
+  collected?: CollectedFiles
 }

@@ -14,6 +14,8 @@ export interface BoxProcess {
   gift: Writable
   stdout: Readable
   stderr: Readable
+  /** The files that the plan asks for; null where it asks for none. See `collect-files.ts`. */
+  collected: Readable | null
   /** The exit code of bubblewrap, when it and all output have ended. */
   over: Promise<number | null>
   /** What bubblewrap says of the box: its first process as the host numbers it, and how the program ended. Null until it does. */
@@ -25,7 +27,7 @@ export interface BoxProcess {
 }
 
 /** Behind the three standard ones and the gift's. */
-const [seccompDescriptor, statusDescriptor, endedDescriptor, firstFileDescriptor] = [4, 5, 6, 7]
+const [seccompDescriptor, statusDescriptor, endedDescriptor, collectDescriptor] = [4, 5, 6, 7]
 /** The shell says one line; a program that finds its descriptor may write more. */
 const mostLastWords = 4
 /** How long the first process of a box may take to die of SIGKILL: the kernel takes all others along first. */
@@ -34,6 +36,7 @@ const lastResortMs = 5_000
 /** Starts bubblewrap with the plan's program in it. `entrances`: see `boxCommand`. */
 export async function startBoxProcess(cage: Cage, plan: BoxPlan, user: number, entrances: readonly string[]): Promise<BoxProcess> {
   const files = plan.files ?? []
+  const firstFileDescriptor = collectDescriptor + (plan.collect ? 1 : 0)
   const command = boxCommand({
     mode: cage.mode,
     user,
@@ -45,6 +48,7 @@ export async function startBoxProcess(cage: Cage, plan: BoxPlan, user: number, e
     links: plan.links ?? [],
     descriptors: { status: statusDescriptor, seccomp: seccompDescriptor, ended: endedDescriptor },
     program: plan.program,
+    ...(plan.collect ? { collect: { plan: plan.collect, descriptor: collectDescriptor } } : {}),
   })
   const [stdin, stdout, stderr, gift] = await takeFour()
   const inside = [stdin.read, stdout.write, stderr.write, gift.read]
@@ -54,7 +58,7 @@ export async function startBoxProcess(cage: Cage, plan: BoxPlan, user: number, e
     cwd: '/',
     detached: true,
     ...cage.user,
-    stdio: [stdin.read, stdout.write, stderr.write, gift.read, 'pipe', 'pipe', 'pipe', ...files.map(() => 'pipe' as const)],
+    stdio: [stdin.read, stdout.write, stderr.write, gift.read, ...ours(3 + (plan.collect ? 1 : 0) + files.length)],
   })
   for (const descriptor of inside) closeSync(descriptor)
 
@@ -65,11 +69,14 @@ export async function startBoxProcess(cage: Cage, plan: BoxPlan, user: number, e
   const status = readEnd(pipes[statusDescriptor]).on('data', (bytes: Buffer) => said.push(bytes))
   const lastWords: Buffer[] = []
   const ended = readEnd(pipes[endedDescriptor]).on('data', (bytes: Buffer) => lastWords.length < mostLastWords && lastWords.push(bytes))
+  // Nobody in the box can open it by its name in /proc: it is a socket.
+  const collected = plan.collect ? readEnd(pipes[collectDescriptor]) : null
   const [outputs, errors] = [reading(stdout.read), reading(stderr.read)]
   const told = (name: 'child-pid' | 'exit-code') => numberIn(Buffer.concat(said).toString('utf8'), name)
 
   let lastResort: NodeJS.Timeout | undefined
-  const over = Promise.all([exitOf(child), closed(outputs), closed(errors), closed(status), closed(ended)]).then(([code]) => {
+  const ends = [outputs, errors, status, ended, ...(collected ? [collected] : [])]
+  const over = Promise.all([exitOf(child), ...ends.map(closed)]).then(([code]) => {
     clearTimeout(lastResort)
     return code
   })
@@ -78,6 +85,7 @@ export async function startBoxProcess(cage: Cage, plan: BoxPlan, user: number, e
     gift: writing(gift.write),
     stdout: outputs,
     stderr: errors,
+    collected,
     over,
     told,
     lastWords: () => Buffer.concat(lastWords).toString('utf8').trim(),
@@ -93,6 +101,9 @@ export async function startBoxProcess(cage: Cage, plan: BoxPlan, user: number, e
 }
 
 const takeFour = async (): Promise<[Pipe, Pipe, Pipe, Pipe]> => [await takePipe(), await takePipe(), await takePipe(), await takePipe()]
+
+/** As many pipes between Node and bubblewrap. */
+const ours = (count: number) => Array.from({ length: count }, () => 'pipe' as const)
 
 /** One JSON object a line. */
 function numberIn(status: string, name: string): number | null {

@@ -5,6 +5,7 @@ import { complain } from './complain.ts'
 import type { BoxGroup, GroupUsage } from './control-group.ts'
 import { howItEnded } from './how-it-ended.ts'
 import { ownName } from './process-start.ts'
+import { readCollected } from './read-collected.ts'
 
 /** A box whose program waits for what it is given. It is used once. */
 export interface OpenBox {
@@ -21,6 +22,8 @@ export interface OpenBox {
 
 /** How often processor time and memory of all processes together are looked at. */
 const watchMs = 100
+/** When a program has ended, ending what it started and reading its files has this much longer, of time and of processor time. */
+const collectMs = 20_000
 
 let boxes = 0
 
@@ -73,6 +76,19 @@ function waitingBox(cage: Cage, plan: BoxPlan, box: BoxProcess, group: BoxGroup 
   box.stdout.on('data', (bytes: Buffer) => collect('stdout', bytes))
   box.stderr.on('data', (bytes: Buffer) => collect('stderr', bytes))
 
+  const reader = plan.collect ? readCollected(plan.collect) : null
+  /** When the program of a plan with `collect` ended: the box then goes on to read its files. */
+  let programEnded: { at: number; usage: GroupUsage | null } | null = null
+  let onProgramEnded = () => {}
+  box.collected?.on('data', (bytes: Buffer) => {
+    const wantsMore = reader?.take(bytes)
+    if (programEnded === null && reader?.exitCode() != null) {
+      programEnded = { at: performance.now(), usage: usageNow() }
+      onProgramEnded()
+    }
+    if (!wantsMore) box.end()
+  })
+
   /** Null where the kernel counts nothing, or cannot be asked just now. */
   function usageNow(): GroupUsage | null {
     try {
@@ -102,7 +118,11 @@ function waitingBox(cage: Cage, plan: BoxPlan, box: BoxProcess, group: BoxGroup 
       const limits = { ...plan.limits, ...given.limits }
       outputLeft = limits.outputBytes
       onOutput = given.onOutput
-      const wall = setTimeout(() => endBox('wall'), limits.wallMs)
+      let wall = setTimeout(() => endBox('wall'), limits.wallMs)
+      onProgramEnded = () => {
+        clearTimeout(wall)
+        wall = setTimeout(() => box.end(), collectMs)
+      }
       const cancel = () => endBox('cancelled')
       given.signal.addEventListener('abort', cancel)
       if (given.signal.aborted) cancel()
@@ -115,34 +135,39 @@ function waitingBox(cage: Cage, plan: BoxPlan, box: BoxProcess, group: BoxGroup 
         const usage = usageNow()
         // Under version 1 the kernel ends one process for want of memory, and the others go on without it.
         if (usage?.outOfMemory) endBox('memory')
-        else if (usage !== null && usage.cpuMs - cpuBefore > limits.cpuMs) endBox('cpu')
+        else if (usage === null) return
+        else if (programEnded !== null && usage.cpuMs - cpuBefore > limits.cpuMs + collectMs) box.end()
+        else if (programEnded === null && usage.cpuMs - cpuBefore > limits.cpuMs) endBox('cpu')
       }, watchMs)
 
       const code = await box.over
       clearTimeout(wall)
       clearInterval(watch)
       given.signal.removeEventListener('abort', cancel)
-      const usage = usageNow()
+      const usage = programEnded?.usage ?? usageNow()
+      const endedAt = programEnded?.at ?? performance.now()
+      const outOfMemory = usageNow()?.outOfMemory ?? false
       close()
 
       const cpuMs = usage === null ? null : Math.max(0, usage.cpuMs - cpuBefore)
-      const told = box.told('exit-code')
+      const told = reader?.exitCode() ?? box.told('exit-code')
       const isSignal = told !== null && told > 128 && box.lastWords() !== ''
       const signal = isSignal ? told - 128 : null
       // Below that the shell speaks of itself: it could not start the program.
       const exitCode = box.lastWords() !== '' && !isSignal ? null : told
       const stderr = Buffer.concat(output.stderr)
-      const why = end ?? howItEnded({ exitCode, signal, outOfMemory: usage?.outOfMemory ?? false, cpuMs, allowedMs: limits.cpuMs })
+      const why = end ?? howItEnded({ exitCode, signal, outOfMemory, cpuMs, allowedMs: limits.cpuMs })
       return {
         end: why,
         exitCode: end === null ? exitCode : null,
         signal: end === null ? signal : null,
         stdout: Buffer.concat(output.stdout),
         stderr,
-        wallMs: performance.now() - began,
+        wallMs: endedAt - began,
         cpuMs,
         peakBytes: usage?.peakBytes ?? null,
         complaint: why === 'failed' ? `${stderr.toString('utf8').trim()} ${box.lastWords()} (exit ${code})`.trim() : null,
+        ...(reader ? { collected: reader.finish(why === 'exited') } : {}),
       }
     },
   }

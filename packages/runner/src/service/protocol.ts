@@ -1,17 +1,32 @@
 import { z } from 'zod'
+import { fileMaxima, jobFile, leftOutFile, outputFile, outputPattern } from './job-files.ts'
 
 /** What is said between the server and a runner, over HTTP on a Unix socket or, with a shared secret, over TCP. Bytes travel as base64. */
 
 export const sourceMaxBytes = 1024 * 1024
 export const stdinMaxBytes = 10 * 1024 * 1024
-/** Both as base64 in JSON, and some room for the names around them. */
-export const bodyMaxBytes = Math.ceil(((sourceMaxBytes + stdinMaxBytes) * 4) / 3) + 4096
+/** As base64 in JSON, and some room for the names around them. */
+const asJson = (bytes: number) => Math.ceil((bytes * 4) / 3) + 4096
+export const bodyMaxBytes = asJson(sourceMaxBytes + stdinMaxBytes)
+export const bodyWithFilesMaxBytes = bodyMaxBytes + asJson(fileMaxima.input.totalBytes) + fileMaxima.input.count * 300
+/** The longest line of an answer: one file. */
+export const lineMaxBytes = asJson(fileMaxima.output.bytes)
+
+/**
+ * What a runner understands, told with its languages. 1: POST /run alone; runners of that version do not tell it. 2: POST /run-with-files too. A
+ * later one understands all that those before it did.
+ */
+export const protocolVersion = 2
+export const protocolWithFiles = 2
 
 /** Tighter limits of one run, for judging. Larger ones than the runner's own count for nothing. */
 export const limitsOfRun = z.object({
   cpu_ms: z.number().int().min(1).optional(),
   wall_ms: z.number().int().min(1).optional(),
   memory_bytes: z.number().int().min(1).optional(),
+  output_files: z.number().int().min(1).optional(),
+  output_file_bytes: z.number().int().min(1).optional(),
+  output_total_bytes: z.number().int().min(1).optional(),
 })
 export type RunLimits = z.infer<typeof limitsOfRun>
 
@@ -31,6 +46,18 @@ export const runRequest = z.object({
 })
 export type RunRequest = z.infer<typeof runRequest>
 
+/**
+ * POST /run-with-files. As POST /run, and a runner that is older than this call answers 404: it never runs a program without its files. The
+ * files are in the program's folder when it begins, not when it is compiled; those asked for are read when it and all that it
+ * started have ended.
+ */
+export const runWithFilesRequest = runRequest.extend({
+  files: z.array(jobFile).max(fileMaxima.input.count).optional(),
+  /** Paths and patterns (`*` for any characters within one name) of what the program is to leave. */
+  outputs: z.array(outputPattern).max(16).optional(),
+})
+export type RunWithFilesRequest = z.infer<typeof runWithFilesRequest>
+
 /** How a run ended, in Judge0's shape and words. Texts are null where there is none. */
 export const runResult = z.object({
   stdout: z.string().nullable(),
@@ -43,11 +70,18 @@ export const runResult = z.object({
   status: z.object({ id: z.number(), description: z.string() }),
   /** What a limit or the runner has to say about it. */
   message: z.string().nullable(),
+  /** What was asked for and is not among the files, and why. Only in answers to POST /run-with-files. */
+  left_out: z.array(leftOutFile).optional(),
 })
 export type RunResult = z.infer<typeof runResult>
 
-/** Lines of the answer to POST /run: output as it appears where it is watched, at last the result. */
-export const runLine = z.union([z.object({ stdout: z.base64() }), z.object({ stderr: z.base64() }), z.object({ result: runResult })])
+/** Lines of the answer to POST /run: output as it appears where it is watched, the files that were asked for, at last the result. */
+export const runLine = z.union([
+  z.object({ stdout: z.base64() }),
+  z.object({ stderr: z.base64() }),
+  z.object({ file: outputFile }),
+  z.object({ result: runResult }),
+])
 export type RunLine = z.infer<typeof runLine>
 
 export const runnerLanguage = z.object({
@@ -59,8 +93,8 @@ export const runnerLanguage = z.object({
 })
 export type RunnerLanguage = z.infer<typeof runnerLanguage>
 
-/** GET /languages, in the order of the specification. `cage`: the mode, in words. */
-export const languageList = z.object({ cage: z.string(), languages: z.array(runnerLanguage) })
+/** GET /languages, in the order of the specification. `cage`: the mode, in words. `protocol`: see `protocolVersion`. */
+export const languageList = z.object({ cage: z.string(), languages: z.array(runnerLanguage), protocol: z.number().default(1) })
 export type LanguageList = z.infer<typeof languageList>
 
 /** What a runner found and proved on its machine when it started. */

@@ -1,11 +1,30 @@
 import { timingSafeEqual } from 'node:crypto'
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { QueueFull } from '../fair-queue.ts'
-import type { Runner } from '../runner.ts'
-import { bodyMaxBytes, runRequest, sourceMaxBytes, stdinMaxBytes } from './protocol.ts'
+import type { RunJob, Runner } from '../runner.ts'
+import { fitMaxima, fitTogether } from './job-files.ts'
+import {
+  bodyMaxBytes,
+  bodyWithFilesMaxBytes,
+  protocolVersion,
+  runRequest,
+  type RunWithFilesRequest,
+  runWithFilesRequest,
+  sourceMaxBytes,
+  stdinMaxBytes,
+} from './protocol.ts'
+import { createBodyReader } from './read-body.ts'
+
+/** Jobs that are being read, wait or run hold at most this much memory together. */
+const heldMaxBytes = 256 * 1024 * 1024
 
 /** Serves a runner over HTTP. `secret`: what every request has to bring; null where the socket's folder is the lock. */
-export function serveRunner(runner: Runner, { cage, secret }: { cage: string; secret: string | null }): Server {
+export function serveRunner(
+  runner: Runner,
+  { cage, secret, heldBytes = heldMaxBytes }: { cage: string; secret: string | null; heldBytes?: number },
+): Server {
+  const bodies = createBodyReader(heldBytes)
   // Longer than clients keep a connection that rests: of Node's five seconds a busy client hears when it has written into the closed one.
   return createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -16,60 +35,70 @@ export function serveRunner(runner: Runner, { cage, secret }: { cage: string; se
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (secret !== null && !isSame(request.headers.authorization ?? '', `Bearer ${secret}`)) return tell(response, 401, { error: 'no' })
-    if (request.method === 'GET' && request.url === '/languages') return tell(response, 200, { cage, languages: await runner.languages() })
-    if (request.method === 'POST' && request.url === '/run') return await run(request, response)
-    tell(response, 404, { error: 'not here' })
+    if (request.method === 'GET' && request.url === '/languages') return await tellLanguages(response)
+    const mayHaveFiles = request.url === '/run-with-files'
+    if (request.method !== 'POST' || !(mayHaveFiles || request.url === '/run')) return tell(response, 404, { error: 'not here' })
+    const body = await bodies.read(request, mayHaveFiles ? bodyWithFilesMaxBytes : bodyMaxBytes)
+    try {
+      if (body.kind === 'too_large') return tell(response, 413, { error: 'too large' })
+      if (body.kind === 'no_room') return comeBack(response, 'There is no room for another job.')
+      const parsed = (mayHaveFiles ? runWithFilesRequest : runRequest).safeParse(parseJson(body.text))
+      if (!parsed.success) return tell(response, 400, { error: 'not a job' })
+      const job = jobOf(parsed.data)
+      if (!fitTogether((job.files ?? []).map(({ path }) => path))) return tell(response, 400, { error: 'not a job' })
+      const isLarge = job.source.length > sourceMaxBytes || job.stdin.length > stdinMaxBytes || !fitMaxima(job.files ?? [])
+      if (isLarge) return tell(response, 413, { error: 'too large' })
+      await run(job, parsed.data.watched ?? false, response)
+    } finally {
+      body.release()
+    }
   }
 
-  async function run(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await read(request)
-    if (body === null) return tell(response, 413, { error: 'too large' })
-    const parsed = runRequest.safeParse(parseJson(body))
-    if (!parsed.success) return tell(response, 400, { error: 'not a job' })
-    const source = Buffer.from(parsed.data.source, 'base64')
-    const stdin = Buffer.from(parsed.data.stdin, 'base64')
-    if (source.length > sourceMaxBytes || stdin.length > stdinMaxBytes) return tell(response, 413, { error: 'too large' })
+  async function tellLanguages(response: ServerResponse): Promise<void> {
+    tell(response, 200, { cage, protocol: protocolVersion, languages: await runner.languages() })
+  }
 
+  async function run(job: RunJob, isWatched: boolean, response: ServerResponse): Promise<void> {
     // Whoever goes away ends their program.
     const gone = new AbortController()
     response.on('close', () => gone.abort(new Error('the asker has gone')))
     const line = (value: unknown) => {
       if (!response.headersSent) response.writeHead(200, { 'content-type': 'application/x-ndjson' })
-      response.write(`${JSON.stringify(value)}\n`)
+      return response.write(`${JSON.stringify(value)}\n`)
     }
     try {
-      const result = await runner.run(
-        {
-          user: parsed.data.user,
-          languageId: parsed.data.language_id,
-          source,
-          stdin,
-          ...(parsed.data.limits ? { limits: parsed.data.limits } : {}),
-        },
-        gone.signal,
-        parsed.data.watched ? (stream, bytes) => line({ [stream]: Buffer.from(bytes).toString('base64') }) : undefined,
-      )
+      const watch = (stream: 'stdout' | 'stderr', bytes: Uint8Array) => void line({ [stream]: base64(bytes) })
+      const { files = [], ...result } = await runner.run(job, gone.signal, isWatched ? watch : undefined)
+      // One file at a time is text, and the next waits until it has gone.
+      for (const { path, bytes } of files)
+        if (!line({ file: { path, content: base64(bytes) } })) await once(response, 'drain', { signal: gone.signal })
       line({ result })
       response.end()
     } catch (error) {
       if (gone.signal.aborted) return
       if (!(error instanceof QueueFull)) throw error
-      response.setHeader('retry-after', '2')
-      tell(response, 503, { error: error.message })
+      comeBack(response, error.message)
     }
   }
 }
 
-/** The whole body, or null when it is too large. */
-async function read(request: IncomingMessage): Promise<string | null> {
-  const parts: Buffer[] = []
-  let size = 0
-  for await (const part of request as AsyncIterable<Buffer>) {
-    size += part.length
-    if (size > bodyMaxBytes) return null
-    parts.push(part)
+function jobOf({ user, language_id, source, stdin, limits, files, outputs }: RunWithFilesRequest): RunJob {
+  return {
+    user,
+    languageId: language_id,
+    source: Buffer.from(source, 'base64'),
+    stdin: Buffer.from(stdin, 'base64'),
+    ...(limits ? { limits } : {}),
+    ...(files ? { files: files.map(({ path, content }) => ({ path, bytes: Buffer.from(content, 'base64') })) } : {}),
+    ...(outputs ? { outputs } : {}),
   }
-  return Buffer.concat(parts).toString('utf8')
+}
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
+
+function comeBack(response: ServerResponse, error: string): void {
+  response.setHeader('retry-after', '2')
+  tell(response, 503, { error })
 }
 
 function parseJson(text: string): unknown {
@@ -81,7 +110,7 @@ function parseJson(text: string): unknown {
 }
 
 function tell(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json', connection: status === 413 ? 'close' : 'keep-alive' })
+  response.writeHead(status, { 'content-type': 'application/json', connection: status === 413 || status === 503 ? 'close' : 'keep-alive' })
   response.end(JSON.stringify(body))
 }
 

@@ -9,11 +9,44 @@ export interface CodeJob {
   source: string
   stdin: string
   /** Tighter limits than the usual ones, for judging; what is larger than those counts for nothing. Milliseconds, bytes. */
-  limits?: { cpuMs?: number; wallMs?: number; memoryBytes?: number }
+  limits?: {
+    cpuMs?: number
+    wallMs?: number
+    memoryBytes?: number
+    outputFiles?: number
+    outputFileBytes?: number
+    outputTotalBytes?: number
+  }
+  /**
+   * Files in the program's folder when it begins. Relative paths of plain names (letters, digits, `_`, `-`, `.`; at most four names), none of
+   * them `main` or `main.*`; at most 32, 5 MiB each, 8 MiB together.
+   */
+  files?: readonly CodeFile[]
+  /**
+   * What is read from that folder when the program and all that it started have ended: such paths, where `*` stands for any characters within
+   * one name; at most 16. At most 32 files come back, 10 MiB each, 16 MiB together.
+   */
+  outputs?: readonly string[]
+}
+
+/** A file of a job or of its result. */
+export interface CodeFile {
+  path: string
+  bytes: Uint8Array
+}
+
+/** Something that was asked for and is not among a result's files. */
+export interface MissingCodeFile {
+  path: string
+  reason: 'missing' | 'not_a_file' | 'bad_name' | 'too_large' | 'too_many' | 'unread'
 }
 
 /** What a program gave: the contract's shape without the token that a call gives it. */
-export type CodeResult = Omit<CodeRun, 'token'>
+export type CodeResult = Omit<CodeRun, 'token'> & {
+  /** Where the job asked for `outputs`, whatever became of the program. A link, a pipe or a folder of a wanted name is never followed. */
+  files?: CodeFile[]
+  leftOut?: MissingCodeFile[]
+}
 
 export interface CodeRunOptions {
   /** Ends the program at once, or takes it out of the queue; the run then rejects with the signal's reason. */
@@ -38,7 +71,8 @@ export interface FoundLanguage {
  *
  * Rules for every engine: nothing runs outside a cage, and a program reaches nothing of the server. A program's own faults and every limit
  * are results; an AppError says that it could not be run: `language_unavailable`, `code_runner_missing` (with the remedy in its fields),
- * `code_runner_unreachable`, `code_queue_full` (with Retry-After), `code_runner_ended` when the engine died over it.
+ * `code_runner_unreachable`, `code_queue_full` (with Retry-After), `code_runner_ended` when the engine died over it,
+ * `code_files_unsupported` where a job has files and every engine with its language takes none: Judge0, or a runner of an older version.
  */
 export interface CodeRunner {
   /** Every language of the specification, in its order. Never rejects. */

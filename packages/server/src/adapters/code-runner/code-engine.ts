@@ -19,3 +19,6 @@ export interface CodeEngine {
   warmUp(): void
   close(): Promise<void>
 }
+
+/** Whether a job needs an engine that takes and gives files. One that does not rejects it with `code_files_unsupported` and runs nothing. */
+export const hasFiles = ({ files, outputs }: CodeJob): boolean => files !== undefined || outputs !== undefined

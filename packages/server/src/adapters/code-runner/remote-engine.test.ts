@@ -1,13 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createInterface } from 'node:readline'
-import { runnerProgram, runnerReport } from '@xperto/runner'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startTestRunner } from '../../testing/code-runner.ts'
 import { freePort } from '../../testing/free-port.ts'
 import { programResult } from '../../testing/program-result.ts'
+import { startTcpRunner } from '../../testing/tcp-runner.ts'
 import { chooseAmong } from './choose-engine.ts'
 import { createRemoteEngine } from './remote-engine.ts'
 
@@ -48,18 +47,10 @@ async function listen(answer: (request: IncomingMessage, response: ServerRespons
 const accept = (response: ServerResponse, stdout: string) => void response.end(`${JSON.stringify({ result: programResult(stdout) })}\n`)
 
 describe.skipIf(noCage !== null)('runners on other machines', () => {
-  /** A real runner that listens on TCP, as on another machine. */
   async function startRunner(port: number): Promise<ChildProcess> {
-    const child = spawn(process.execPath, [runnerProgram], { env: {}, stdio: ['pipe', 'pipe', 'ignore'] })
-    closers.push(async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      child.stdin.end()
-      await once(child, 'exit')
-    })
-    child.stdin.write(`${JSON.stringify({ listen: { host: '127.0.0.1', port, secret }, toolchains: '/nowhere', slots: 2 })}\n`)
-    const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
-    expect(runnerReport.parse(JSON.parse(line))).toMatchObject({ ready: true })
-    return child
+    const { runner, close } = await startTcpRunner({ port, secret })
+    closers.push(close)
+    return runner
   }
 
   it('two real ones run programs over TCP, and when one is killed the other goes on', async () => {

@@ -1,7 +1,8 @@
 import { AppError } from '@xperto/contract'
+import { protocolWithFiles } from '@xperto/runner'
 import type { FastifyBaseLogger } from 'fastify'
 import type { CodeResult } from '../../ports/code-runner.ts'
-import type { CodeEngine, LanguageFinding } from './code-engine.ts'
+import { type CodeEngine, hasFiles, type LanguageFinding } from './code-engine.ts'
 import { askLanguages, RunnerAway, runAt } from './runner-client.ts'
 
 export interface RemoteEngineOptions {
@@ -22,6 +23,8 @@ interface Runner {
   /** Jobs of ours that are there now. */
   jobs: number
   languages: readonly LanguageFinding[]
+  /** The version of the protocol that it understands. */
+  protocol: number
   cage: string
   /** performance.now() until which `languages` holds. */
   freshUntil: number
@@ -31,18 +34,20 @@ interface Runner {
 
 /**
  * Runners on other machines that share the work: a job goes to the one with the fewest of our jobs among those that have its language;
- * one that is away or full is passed over, and asked again after a moment.
+ * one that is away or full is passed over, and asked again after a moment. A job with files goes to runners that are new enough for it.
  */
 export function createRemoteEngine({ urls, secret, log, settings }: RemoteEngineOptions): CodeEngine {
   const { knownMs, awayMs } = { ...usualSettings, ...settings }
-  const runners = urls.map((url): Runner => ({ url, jobs: 0, languages: [], cage: '', freshUntil: 0, isAway: false, asking: null }))
+  const runners = urls.map(
+    (url): Runner => ({ url, jobs: 0, languages: [], protocol: 1, cage: '', freshUntil: 0, isAway: false, asking: null }),
+  )
 
   async function refresh(runner: Runner): Promise<void> {
     if (performance.now() < runner.freshUntil) return
     runner.asking ??= askLanguages({ url: runner.url, secret })
       .then(
-        ({ cage, languages }) => {
-          Object.assign(runner, { cage, languages, isAway: false, freshUntil: performance.now() + knownMs })
+        ({ cage, languages, protocol }) => {
+          Object.assign(runner, { cage, languages, protocol, isAway: false, freshUntil: performance.now() + knownMs })
         },
         (error: unknown) => leaveAlone(runner, error),
       )
@@ -77,9 +82,13 @@ export function createRemoteEngine({ urls, secret, log, settings }: RemoteEngine
     async run(job, options): Promise<CodeResult> {
       const tried = new Set<Runner>()
       let full: AppError | null = null
+      let isTooOld = false
       for (;;) {
-        const candidates = runners.filter((runner) => !tried.has(runner) && !runner.isAway && hasIt(runner, job.languageId))
+        const present = runners.filter((runner) => !tried.has(runner) && !runner.isAway && hasIt(runner, job.languageId))
+        const candidates = present.filter(({ protocol }) => !hasFiles(job) || protocol >= protocolWithFiles)
+        isTooOld ||= candidates.length < present.length
         const [next] = candidates.toSorted((one, other) => one.jobs - other.jobs)
+        if (!next && full === null && isTooOld) throw new AppError('code_files_unsupported')
         if (!next) throw full ?? new AppError('code_runner_unreachable', { retryAfter: awayMs / 1000 })
         tried.add(next)
         next.jobs += 1
@@ -88,6 +97,8 @@ export function createRemoteEngine({ urls, secret, log, settings }: RemoteEngine
         } catch (error) {
           if (error instanceof RunnerAway) leaveAlone(next, error)
           else if (error instanceof AppError && error.code === 'code_queue_full') full = error
+          // An older one has taken its place since it told its version.
+          else if (error instanceof AppError && error.code === 'code_files_unsupported') isTooOld = true
           else throw error
         } finally {
           next.jobs -= 1

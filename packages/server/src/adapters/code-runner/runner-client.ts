@@ -1,9 +1,10 @@
 import { request as askPlain, type IncomingMessage } from 'node:http'
 import { request as askSecure } from 'node:https'
 import { AppError } from '@xperto/contract'
-import { languageList, runLine } from '@xperto/runner'
+import { languageList, lineMaxBytes, runLine, type RunResult } from '@xperto/runner'
 import type { z } from 'zod'
-import type { CodeJob, CodeResult, CodeRunOptions } from '../../ports/code-runner.ts'
+import type { CodeFile, CodeJob, CodeResult, CodeRunOptions } from '../../ports/code-runner.ts'
+import { hasFiles } from './code-engine.ts'
 import { readLines } from './read-lines.ts'
 
 /** Where a runner listens: on this machine, or elsewhere with the secret that it shares with us. */
@@ -28,18 +29,30 @@ export async function askLanguages(at: RunnerAddress): Promise<z.infer<typeof la
 
 /** Runs a job there. Rejects with RunnerAway while nothing has run, else as CodeRunner.run. */
 export async function runAt(at: RunnerAddress, job: CodeJob, { signal, onOutput }: CodeRunOptions): Promise<CodeResult> {
-  const { cpuMs, wallMs, memoryBytes } = job.limits ?? {}
+  const { cpuMs, wallMs, memoryBytes, outputFiles, outputFileBytes, outputTotalBytes } = job.limits ?? {}
+  const path = hasFiles(job) ? '/run-with-files' : '/run'
   const body = JSON.stringify({
     user: job.user,
     language_id: job.languageId,
-    source: base64(job.source),
-    stdin: base64(job.stdin),
+    source: base64(Buffer.from(job.source)),
+    stdin: base64(Buffer.from(job.stdin)),
     // What is undefined is left out.
-    limits: { cpu_ms: cpuMs, wall_ms: wallMs, memory_bytes: memoryBytes },
+    files: job.files?.map((file) => ({ path: file.path, content: base64(file.bytes) })),
+    outputs: job.outputs,
+    limits: {
+      cpu_ms: cpuMs,
+      wall_ms: wallMs,
+      memory_bytes: memoryBytes,
+      output_files: outputFiles,
+      output_file_bytes: outputFileBytes,
+      output_total_bytes: outputTotalBytes,
+    },
     watched: onOutput !== undefined,
   })
   try {
-    const response = await ask(at, { method: 'POST', path: '/run', body }, signal)
+    const response = await ask(at, { method: 'POST', path, body }, signal)
+    // A runner from before this call does not know it. It has run nothing.
+    if (response.statusCode === 404 && hasFiles(job)) throw new AppError('code_files_unsupported')
     if (response.statusCode === 503) throw new AppError('code_queue_full', { retryAfter: Number(response.headers['retry-after'] ?? 2) })
     if (response.statusCode === 401) throw new RunnerAway('it does not know RUNNER_SECRET')
     if (response.statusCode !== 200) throw new Error(`the runner answered ${response.statusCode}`)
@@ -48,13 +61,15 @@ export async function runAt(at: RunnerAddress, job: CodeJob, { signal, onOutput 
       const text = bytes === null ? decoders[stream].decode() : decoders[stream].decode(bytes, { stream: true })
       if (text !== '') onOutput?.(stream, text)
     }
-    for await (const text of readLines(response)) {
+    const files: CodeFile[] = []
+    for await (const text of readLines(response, lineMaxBytes)) {
       const line = runLine.parse(JSON.parse(text))
       if ('result' in line) {
         for (const stream of ['stdout', 'stderr'] as const) tell(stream, null)
-        return line.result
+        return job.outputs === undefined ? line.result : withFiles(line.result, files)
       }
-      if ('stdout' in line) tell('stdout', Buffer.from(line.stdout, 'base64'))
+      if ('file' in line) files.push({ path: line.file.path, bytes: Buffer.from(line.file.content, 'base64') })
+      else if ('stdout' in line) tell('stdout', Buffer.from(line.stdout, 'base64'))
       else tell('stderr', Buffer.from(line.stderr, 'base64'))
     }
     throw new Error('the runner ended its answer without a result')
@@ -92,4 +107,6 @@ async function ask(
   })
 }
 
-const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64')
+const withFiles = ({ left_out: leftOut = [], ...result }: RunResult, files: CodeFile[]): CodeResult => ({ ...result, files, leftOut })
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')

@@ -1,6 +1,6 @@
 import { AppError, codeLanguages } from '@xperto/contract'
 import type { CodeJob, CodeResult, CodeRunOptions } from '../../../ports/code-runner.ts'
-import type { CodeEngine, EngineFinding } from '../code-engine.ts'
+import { type CodeEngine, type EngineFinding, hasFiles } from '../code-engine.ts'
 import { batchMost, judge0Api, type Judge0Submission, type NewSubmission } from './judge0-api.ts'
 import { mapLanguages } from './map-languages.ts'
 
@@ -140,6 +140,8 @@ export function createJudge0Engine({ url, token, settings }: Judge0EngineOptions
     },
     async run(job: CodeJob, { signal, onOutput }: CodeRunOptions): Promise<CodeResult> {
       signal.throwIfAborted()
+      // It takes an archive of files, which its owner may have switched off, and gives none back.
+      if (hasFiles(job)) throw new AppError('code_files_unsupported')
       const judge0Id = languages?.found.get(job.languageId)?.judge0Id
       if (judge0Id === undefined) throw new AppError('language_unavailable')
       const submission = { language_id: judge0Id, source_code: base64(job.source), stdin: base64(job.stdin), ...limitsOf(job) }
