@@ -1,3 +1,6 @@
+import { tabStorage } from './storage/guarded-storage.ts'
+import { parseJson, readStored, writeStored } from './storage/stored-json.ts'
+
 /**
  * What a visitor asks on the landing page waits here while they sign in (LAN-03). It stays in this tab. The address after sign-in
  * carries its beginning as `q` and nothing of it by itself is ever sent: a link with `q` may come from anybody, and only what this tab
@@ -53,28 +56,15 @@ function beginningOf(text: string): string {
 }
 
 function write(question: CarriedQuestion): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(question))
-  } catch {
-    // storage is closed to this page: the address still carries it, to be sent by hand
-  }
+  // Where the tab keeps nothing, the address still carries it, to be sent by hand.
+  writeStored(storageKey, JSON.stringify(question), tabStorage)
 }
 
 function read(): CarriedQuestion | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
-    if (typeof stored !== 'object' || stored === null || !('text' in stored) || !('chatId' in stored)) return null
-    const { text, chatId } = stored
-    return typeof text === 'string' && (chatId === null || typeof chatId === 'string') ? { text, chatId } : null
-  } catch {
-    return null
-  }
+  const stored = parseJson(readStored(storageKey, tabStorage))
+  if (typeof stored !== 'object' || stored === null || !('text' in stored) || !('chatId' in stored)) return null
+  const { text, chatId } = stored
+  return typeof text === 'string' && (chatId === null || typeof chatId === 'string') ? { text, chatId } : null
 }
 
-function forget(): void {
-  try {
-    sessionStorage.removeItem(storageKey)
-  } catch {
-    // nothing was kept
-  }
-}
+const forget = (): void => tabStorage.removeItem(storageKey)

@@ -1,5 +1,7 @@
 import { create } from 'zustand'
 import { draftsKey as storageKey } from './session/kept-writing.ts'
+import { followStorage } from './storage/guarded-storage.ts'
+import { parseJson, readStored, writeStored } from './storage/stored-json.ts'
 
 interface DraftState {
   drafts: Record<string, string>
@@ -11,23 +13,15 @@ interface DraftState {
 export const useDrafts = create<DraftState>()(() => ({ drafts: read(), filled: {} }))
 
 function read(): Record<string, string> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
-    if (typeof stored !== 'object' || stored === null) return {}
-    return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
-  } catch {
-    return {}
-  }
+  const stored = parseJson(readStored(storageKey))
+  if (typeof stored !== 'object' || stored === null) return {}
+  return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
-/** Puts one chat's draft beside those that other tabs have written meanwhile. */
+/** Puts one chat's draft beside those that other tabs have written meanwhile. Without room, it lives as long as the page. */
 function keep(chatId: string, text: string): void {
-  try {
-    const { [chatId]: _, ...others } = read()
-    localStorage.setItem(storageKey, JSON.stringify(text === '' ? others : { ...others, [chatId]: text }))
-  } catch {
-    // full or closed: the draft lives as long as the page
-  }
+  const { [chatId]: _, ...others } = read()
+  writeStored(storageKey, JSON.stringify(text === '' ? others : { ...others, [chatId]: text }))
 }
 
 /** Chats whose composer was typed into here since this page was turned to: another tab's text does not come over it. */
@@ -37,12 +31,8 @@ const typedHere = new Set<string>()
 export const isWritingHere = (): boolean => typedHere.size > 0
 
 // One person writes in one place at a time: a tab that is not turned to follows the one that is.
-if (typeof addEventListener === 'function') {
-  addEventListener('blur', () => typedHere.clear())
-  addEventListener('storage', ({ key }) => {
-    if (key === storageKey || key === null) useDrafts.setState(({ drafts }) => ({ drafts: followDrafts(drafts, read(), typedHere) }))
-  })
-}
+if (typeof addEventListener === 'function') addEventListener('blur', () => typedHere.clear())
+followStorage(storageKey, () => useDrafts.setState(({ drafts }) => ({ drafts: followDrafts(drafts, read(), typedHere) })))
 
 /** The drafts of a page after another tab wrote: its own where one is typing here, the kept ones everywhere else. */
 export function followDrafts(

@@ -1,4 +1,5 @@
 import { type PanelKind, panelKinds, panelSplit } from '@xperto/contract'
+import { browserStorage, type GuardedStorage } from './storage/guarded-storage.ts'
 
 /** Centre and panel share 60 parts. */
 export const allParts = panelSplit.centre + panelSplit.panel
@@ -34,44 +35,37 @@ export function centreAfterKey(centre: number, key: string): number | null {
 const storageKey = (kind: PanelKind) => `xperto.split.${kind}`
 
 /** The width the person gave this kind of panel, or null. */
-export function rememberedCentre(kind: PanelKind, storage: Pick<Storage, 'getItem'>): number | null {
+export function rememberedCentre(kind: PanelKind, storage: Pick<Storage, 'getItem'> = browserStorage): number | null {
   try {
     const stored = storage.getItem(storageKey(kind))
     const parts = stored === null ? Number.NaN : Number(stored)
     return Number.isFinite(parts) ? limitCentre(parts) : null
   } catch {
-    return null
+    return null // another storage than the guarded one may throw
   }
 }
 
 /** Remembers it for this browser; `null` goes back to the first width. */
-export function rememberCentre(kind: PanelKind, parts: number | null, storage: Pick<Storage, 'setItem' | 'removeItem'>): void {
-  try {
-    if (parts === null) storage.removeItem(storageKey(kind))
-    else storage.setItem(storageKey(kind), String(parts))
-  } catch {
-    // storage is closed to this page: the width lasts as long as the page
-  }
+export function rememberCentre(kind: PanelKind, parts: number | null, storage: WrittenStorage = browserStorage): void {
+  if (parts === null) storage.removeItem(storageKey(kind))
+  else storage.setItem(storageKey(kind), String(parts))
 }
 
 const expandedKey = 'xperto.expanded'
 
 /** The kinds of panel that the person left expanded (PAN-06). */
-export function rememberedExpanded(storage: Pick<Storage, 'getItem'>): PanelKind[] {
-  try {
-    const stored = storage.getItem(expandedKey)?.split(' ') ?? []
-    return panelKinds.filter((kind) => stored.includes(kind))
-  } catch {
-    return []
-  }
+export function rememberedExpanded(storage: Pick<GuardedStorage, 'getItem'> = browserStorage): PanelKind[] {
+  const stored = storage.getItem(expandedKey)?.split(' ') ?? []
+  return panelKinds.filter((kind) => stored.includes(kind))
 }
 
 /** Remembers them for this browser. */
-export function rememberExpanded(kinds: readonly PanelKind[], storage: Pick<Storage, 'setItem' | 'removeItem'>): void {
-  try {
-    if (kinds.length === 0) storage.removeItem(expandedKey)
-    else storage.setItem(expandedKey, kinds.join(' '))
-  } catch {
-    // storage is closed to this page: it lasts as long as the page
-  }
+export function rememberExpanded(kinds: readonly PanelKind[], storage: WrittenStorage = browserStorage): void {
+  if (kinds.length === 0) storage.removeItem(expandedKey)
+  else storage.setItem(expandedKey, kinds.join(' '))
+}
+
+interface WrittenStorage {
+  setItem(key: string, value: string): unknown
+  removeItem(key: string): void
 }

@@ -1,14 +1,7 @@
 import { create } from 'zustand'
+import { browserStorage } from './storage/guarded-storage.ts'
 
 const storageKey = 'xperto.speaker'
-
-function remembered(): boolean {
-  try {
-    return localStorage.getItem(storageKey) === 'on'
-  } catch {
-    return false // storage is closed to this page: the choice lasts as long as the page
-  }
-}
 
 interface SpeakerState {
   /** Whether replies are to be read aloud where a chat type has a speaker (HDR-05). */
@@ -18,14 +11,10 @@ interface SpeakerState {
 
 /** The person's choice for this browser, off until they turn it on. */
 export const useSpeaker = create<SpeakerState>()((set, get) => ({
-  isOn: remembered(),
+  isOn: browserStorage.getItem(storageKey) === 'on',
   toggle() {
     const isOn = !get().isOn
     set({ isOn })
-    try {
-      localStorage.setItem(storageKey, isOn ? 'on' : 'off')
-    } catch {
-      // remembered for this page alone
-    }
+    browserStorage.setItem(storageKey, isOn ? 'on' : 'off')
   },
 }))

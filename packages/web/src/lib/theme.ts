@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { browserStorage, followStorage } from './storage/guarded-storage.ts'
 
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
@@ -7,12 +8,8 @@ const storageKey = 'xperto.theme'
 const prefersDark = '(prefers-color-scheme: dark)'
 
 function remembered(): ThemeChoice {
-  try {
-    const choice = localStorage.getItem(storageKey)
-    return choice === 'light' || choice === 'dark' ? choice : 'system'
-  } catch {
-    return 'system' // storage is closed to this page: the choice lasts as long as the page
-  }
+  const choice = browserStorage.getItem(storageKey)
+  return choice === 'light' || choice === 'dark' ? choice : 'system'
 }
 
 function shownTheme(choice: ThemeChoice): 'light' | 'dark' {
@@ -31,12 +28,8 @@ export const useTheme = create<ThemeState>()((set, get) => ({
   choose(choice) {
     set({ choice })
     document.documentElement.dataset['theme'] = shownTheme(choice)
-    try {
-      if (choice === 'system') localStorage.removeItem(storageKey)
-      else localStorage.setItem(storageKey, choice)
-    } catch {
-      // remembered for this page alone
-    }
+    if (choice === 'system') browserStorage.removeItem(storageKey)
+    else browserStorage.setItem(storageKey, choice)
   },
   toggle() {
     get().choose(shownTheme(get().choice) === 'dark' ? 'light' : 'dark')
@@ -49,15 +42,13 @@ export function followSystemTheme(): () => void {
   const apply = () => {
     document.documentElement.dataset['theme'] = shownTheme(useTheme.getState().choice)
   }
-  const applyFromOtherTab = (event: StorageEvent) => {
-    if (event.key !== storageKey) return
+  media.addEventListener('change', apply)
+  const stopFollowing = followStorage(storageKey, () => {
     useTheme.setState({ choice: remembered() })
     apply()
-  }
-  media.addEventListener('change', apply)
-  addEventListener('storage', applyFromOtherTab)
+  })
   return () => {
     media.removeEventListener('change', apply)
-    removeEventListener('storage', applyFromOtherTab)
+    stopFollowing()
   }
 }

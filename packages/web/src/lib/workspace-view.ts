@@ -73,11 +73,11 @@ interface ViewState {
 
 /** The one workspace of this page; header, sidebar and panel all change it. */
 export const useWorkspaceView = create<ViewState>()((set) => ({
-  view: { ...firstView, expanded: typeof localStorage === 'undefined' ? [] : rememberedExpanded(localStorage) },
+  view: { ...firstView, expanded: rememberedExpanded() },
   change: (change) =>
     set(({ view }) => {
       const next = nextView(view, change)
-      if (next.expanded.join() !== view.expanded.join()) rememberExpanded(next.expanded, localStorage)
+      if (next.expanded.join() !== view.expanded.join()) rememberExpanded(next.expanded)
       return { view: next }
     }),
 }))

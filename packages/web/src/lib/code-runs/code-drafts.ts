@@ -2,6 +2,8 @@ import { codeLanguages, defaultStdin } from '@xperto/contract'
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import { codePrefix } from '../session/kept-writing.ts'
+import { followStorage } from '../storage/guarded-storage.ts'
+import { parseJson, readStored, writeStored } from '../storage/stored-json.ts'
 
 /** What stands in the code editor of one chat. */
 export interface CodeDraft {
@@ -29,24 +31,20 @@ export function withSource(draft: CodeDraft, languageId: number, source: string)
 
 /** Reads what a browser kept; anything that is not a draft is none. */
 export function parseDraft(text: string | null): CodeDraft {
-  try {
-    const kept: unknown = JSON.parse(text ?? '{}')
-    if (typeof kept !== 'object' || kept === null) return newDraft
-    const { languageId, stdin, sources, problem } = kept as Record<string, unknown>
-    const isKnown = codeLanguages.some(({ id }) => id === languageId)
-    return {
-      languageId: isKnown ? Number(languageId) : newDraft.languageId,
-      stdin: typeof stdin === 'string' ? stdin : newDraft.stdin,
-      sources: Object.fromEntries(
-        codeLanguages.flatMap(({ id }) => {
-          const source: unknown = typeof sources === 'object' && sources !== null ? Reflect.get(sources, id) : undefined
-          return typeof source === 'string' ? [[id, source]] : []
-        }),
-      ),
-      problem: typeof problem === 'string' ? problem : null,
-    }
-  } catch {
-    return newDraft
+  const kept = parseJson(text)
+  if (typeof kept !== 'object' || kept === null) return newDraft
+  const { languageId, stdin, sources, problem } = kept as Record<string, unknown>
+  const isKnown = codeLanguages.some(({ id }) => id === languageId)
+  return {
+    languageId: isKnown ? Number(languageId) : newDraft.languageId,
+    stdin: typeof stdin === 'string' ? stdin : newDraft.stdin,
+    sources: Object.fromEntries(
+      codeLanguages.flatMap(({ id }) => {
+        const source: unknown = typeof sources === 'object' && sources !== null ? Reflect.get(sources, id) : undefined
+        return typeof source === 'string' ? [[id, source]] : []
+      }),
+    ),
+    problem: typeof problem === 'string' ? problem : null,
   }
 }
 
@@ -63,14 +61,11 @@ const useDrafts = create<DraftsState>()(() => ({ drafts: {}, filled: {}, unkept:
 /** Chats whose draft is typed into here since this page was turned to: another tab's text does not come over it. */
 const typedHere = new Set<string>()
 
-if (typeof addEventListener === 'function') {
-  addEventListener('blur', () => typedHere.clear())
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key === null || !key.startsWith(codePrefix)) return
-    const chatId = key.slice(codePrefix.length)
-    if (!typedHere.has(chatId)) put(chatId, parseDraft(newValue), 'from outside')
-  })
-}
+if (typeof addEventListener === 'function') addEventListener('blur', () => typedHere.clear())
+followStorage(codePrefix, (key) => {
+  const chatId = key?.slice(codePrefix.length)
+  if (chatId !== undefined && !typedHere.has(chatId)) put(chatId, readKept(chatId), 'from outside')
+})
 
 function put(chatId: string, draft: CodeDraft, by: 'its editor' | 'from outside'): void {
   useDrafts.setState(({ drafts, filled }) => ({
@@ -84,13 +79,7 @@ export function draftOf(chatId: string): CodeDraft {
   return useDrafts.getState().drafts[chatId] ?? readKept(chatId)
 }
 
-function readKept(chatId: string): CodeDraft {
-  try {
-    return parseDraft(localStorage.getItem(codePrefix + chatId))
-  } catch {
-    return newDraft // storage is closed to this page
-  }
-}
+const readKept = (chatId: string): CodeDraft => parseDraft(readStored(codePrefix + chatId))
 
 /** Notes what the person typed or chose. Kept by `keepDraft`. */
 export function setCodeDraft(chatId: string, draft: CodeDraft): void {
@@ -102,16 +91,11 @@ export function setCodeDraft(chatId: string, draft: CodeDraft): void {
 export function keepDraft(chatId: string): boolean {
   const draft = useDrafts.getState().drafts[chatId]
   if (!draft) return true
-  let isKept = true
-  try {
-    const { sources, stdin, problem } = draft
-    const isNew =
-      Object.keys(sources).length === 0 && stdin === newDraft.stdin && draft.languageId === newDraft.languageId && problem === null
-    if (isNew) localStorage.removeItem(codePrefix + chatId)
-    else localStorage.setItem(codePrefix + chatId, JSON.stringify(draft))
-  } catch {
-    isKept = false // full or closed: the draft lives as long as the page
-  }
+  const { sources, stdin, problem } = draft
+  const isNew =
+    Object.keys(sources).length === 0 && stdin === newDraft.stdin && draft.languageId === newDraft.languageId && problem === null
+  // Without room, the draft lives as long as the page.
+  const isKept = writeStored(codePrefix + chatId, isNew ? null : JSON.stringify(draft)) === null
   useDrafts.setState(({ unkept: { [chatId]: _, ...others } }) => ({ unkept: isKept ? others : { ...others, [chatId]: true } }))
   return isKept
 }

@@ -1,14 +1,7 @@
 import { create } from 'zustand'
+import { browserStorage } from '../storage/guarded-storage.ts'
 
 const storageKey = 'xperto.single-keys'
-
-function remembered(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== 'off'
-  } catch {
-    return true // storage is closed to this page
-  }
-}
 
 interface SingleKeysState {
   on: boolean
@@ -20,14 +13,10 @@ interface SingleKeysState {
  * off). Kept in this browser; on at first.
  */
 export const useSingleKeys = create<SingleKeysState>()((set) => ({
-  on: remembered(),
+  on: browserStorage.getItem(storageKey) !== 'off',
   choose(on) {
     set({ on })
-    try {
-      if (on) localStorage.removeItem(storageKey)
-      else localStorage.setItem(storageKey, 'off')
-    } catch {
-      // lasts as long as the page
-    }
+    if (on) browserStorage.removeItem(storageKey)
+    else browserStorage.setItem(storageKey, 'off')
   },
 }))

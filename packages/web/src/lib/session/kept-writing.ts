@@ -1,3 +1,5 @@
+import { keysOf, openBrowserStorage } from '../storage/guarded-storage.ts'
+
 /** Where the browser keeps what was typed and not sent. */
 export const draftsKey = 'xperto.drafts'
 /** What waits for the network stands under this and the person's id. */
@@ -13,15 +15,13 @@ export const mockTestPrefix = 'xperto.mock-test.'
  * Removes every unsent text from the browser's storage: whoever signs out may leave the machine to somebody else. What is only a matter of
  * taste (theme, widths, folds) stays.
  */
-export function forgetWriting(open: () => Pick<Storage, 'length' | 'key' | 'removeItem'> = () => localStorage): void {
+export function forgetWriting(open: () => Pick<Storage, 'length' | 'key' | 'removeItem'> = openBrowserStorage): void {
   try {
     const storage = open()
-    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
-    for (const key of keys) if (key !== null && isWriting(key)) storage.removeItem(key)
+    for (const key of keysOf(storage)) if (prefixes.some((prefix) => key.startsWith(prefix))) storage.removeItem(key)
   } catch {
     // storage is closed to this page: nothing was kept
   }
 }
 
-const prefixes = [outboxPrefix, codePrefix, submissionPrefix, mockTestPrefix]
-const isWriting = (key: string): boolean => key === draftsKey || prefixes.some((prefix) => key.startsWith(prefix))
+const prefixes = [draftsKey, outboxPrefix, codePrefix, submissionPrefix, mockTestPrefix]

@@ -1,7 +1,10 @@
 import type { MockTest } from '@xperto/contract'
 import { CallError, type Client } from '@xperto/contract/client'
-import { backoffMs, type Clock, pause, type WakeUps } from '../../../lib/clock.ts'
+import type { Clock, WakeUps } from '../../../lib/clock.ts'
+import { createKeptWriteSender, type KeptWriteSender } from '../../../lib/kept-write/kept-write-sender.ts'
+import type { Unkept } from '../../../lib/storage/guarded-storage.ts'
 import {
+  isLess,
   nextPart,
   nothingUnsent,
   parseUnsent,
@@ -11,6 +14,7 @@ import {
   withoutPart,
   withPart,
   withTaken,
+  writesOf,
   type WrittenProgram,
 } from './model/unsent.ts'
 
@@ -26,13 +30,17 @@ export interface AnswerSaverDeps {
   clock: Clock
   wakeUps: WakeUps
   random: () => number
-  /** Where one browser keeps what was not saved, under one key. */
-  storage: { read: () => string | null; write: (text: string | null) => void }
+  /** Where the tabs of one browser keep what was not saved, under one key. `write` answers why it could not. */
+  storage: { read: () => string | null; write: (text: string | null) => Unkept | null | undefined }
+  /** Runs `work` while no other tab saves this test. Left out: there is no other tab. */
+  alone?: (work: () => Promise<void>) => Promise<void>
   /** Told of the test as every answer of the server has it; resolves once that is what is shown. */
   onTest: (test: MockTest) => Promise<void>
   /** Told why the server refused a part for good. */
   onRefused: (message: string) => void
 }
+
+type Result = { kind: 'accepted' } | { kind: 'later' } | { kind: 'too-late' } | { kind: 'refused'; sentence: string }
 
 /**
  * Saves what a person does in a running test, part by part and in order, for as long as it takes: what the network or the server kept from
@@ -43,7 +51,9 @@ export class AnswerSaver {
   readonly #chatId: string
   readonly #listeners = new Set<() => void>()
   #saving: Saving
-  #isRunning = false
+  #sender: KeptWriteSender | null = null
+  /** Storage did not take the last change: this page has all there is. */
+  #isUnkept = false
 
   constructor(deps: AnswerSaverDeps, chatId: string, testId: string) {
     this.#deps = deps
@@ -61,20 +71,26 @@ export class AnswerSaver {
 
   /** Takes a part on and saves it. */
   save(part: UnsentPart): void {
-    this.#change({ unsent: withPart(this.#saving.unsent, part) })
+    this.#change({}, (unsent) => withPart(unsent, part))
     this.begin()
   }
 
   /** Notes what the server has for a problem. */
   know(id: string, program: WrittenProgram): void {
-    this.#change({ unsent: withKnown(this.#saving.unsent, id, program) })
+    this.#change({}, (unsent) => withKnown(unsent, id, program))
   }
 
   /** Saves what is left of an earlier visit. */
   begin(): void {
-    if (this.#isRunning) return
-    this.#isRunning = true
-    void this.#run()
+    if (this.#sender) this.#sender.begin()
+    else this.#sender = this.#createSender()
+  }
+
+  /** Follows another tab that has written. What it has saved stays on screen until `refresh` has read the test anew. */
+  async follow(refresh: () => Promise<unknown>): Promise<void> {
+    if (isLess(this.#kept(), this.#saving.unsent)) await refresh()
+    this.#tell({ unsent: this.#kept() })
+    this.begin()
   }
 
   /** Resolves true once everything is saved, and false as soon as the server cannot be reached. */
@@ -90,39 +106,36 @@ export class AnswerSaver {
     return nextPart(this.#saving.unsent) === null
   }
 
-  async #run(): Promise<void> {
-    const { clock, wakeUps, random, onTest, onRefused } = this.#deps
-    const never = new AbortController().signal
-    for (let failures = 0; ; ) {
-      const part = nextPart(this.#saving.unsent)
-      if (!part) {
-        this.#isRunning = false
-        return
-      }
-      try {
-        const test = await this.#send(part)
-        failures = 0
-        // Until then what was given stands over what is shown, or it would be gone for a moment.
-        await onTest(test)
-        this.#change({ unsent: withTaken(this.#saving.unsent, part), isFailing: false })
-      } catch (error) {
-        if (error instanceof CallError && error.code === 'mock_test_over') {
-          this.#change({ unsent: nothingUnsent(this.#saving.unsent.testId), isFailing: false, cameTooLate: true })
-          continue
-        }
-        if (error instanceof CallError && isFinal(error)) {
-          onRefused(error.message)
-          this.#change({ unsent: withoutPart(this.#saving.unsent, part), isFailing: false })
-          continue
-        }
-        this.#change({ isFailing: true })
-        await pause(clock, backoffMs(failures, random), never, wakeUps)
-        failures += 1
-      }
+  #createSender(): KeptWriteSender {
+    const { clock, wakeUps, random, alone = (work) => work() } = this.#deps
+    return createKeptWriteSender({
+      waiting: () => writesOf(this.#kept()),
+      laneOf: () => 'test',
+      subscribe: () => () => undefined,
+      alone: (_lane, work) => alone(work),
+      send: ({ part }) => this.#send(part),
+      settle: ({ part }, result) => this.#settle(part, result),
+      isOnline: () => true, // a browser can be wrong about that, and the hour is short
+      clock,
+      today: () => 0, // nothing here grows old: the server takes the last word, however late
+      wakeUps,
+      random,
+    })
+  }
+
+  async #send(part: UnsentPart): Promise<Result> {
+    try {
+      const test = await this.#call(part)
+      // Until then what was given stands over what is shown, or it would be gone for a moment.
+      await this.#deps.onTest(test)
+      return { kind: 'accepted' }
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'mock_test_over') return { kind: 'too-late' }
+      return error instanceof CallError && isFinal(error) ? { kind: 'refused', sentence: error.message } : { kind: 'later' }
     }
   }
 
-  async #send(part: UnsentPart): Promise<MockTest> {
+  async #call(part: UnsentPart): Promise<MockTest> {
     const { api } = this.#deps
     const chatId = this.#chatId
     if (part.kind === 'answer')
@@ -132,11 +145,34 @@ export class AnswerSaver {
     return (await api('saveMockTestProgram', { params, body: { language_id: languageId, source_code: source } })).data
   }
 
-  #change(change: Partial<Saving>): void {
-    const { unsent: before } = this.#saving
-    this.#saving = { ...this.#saving, ...change }
+  #settle(part: UnsentPart, result: Result): void {
+    switch (result.kind) {
+      case 'later':
+        return this.#tell({ isFailing: true })
+      case 'too-late':
+        return this.#change({ isFailing: false, cameTooLate: true }, ({ testId }) => nothingUnsent(testId))
+      case 'refused':
+        this.#deps.onRefused(result.sentence)
+        return this.#change({ isFailing: false }, (unsent) => withoutPart(unsent, part))
+      case 'accepted':
+        return this.#change({ isFailing: false }, (unsent) => withTaken(unsent, part))
+    }
+  }
+
+  /** What waits, other tabs' parts included. What this page knows of the server stays its own, as what it shows of it does. */
+  #kept(): Unsent {
     const { unsent } = this.#saving
-    if (unsent !== before) this.#deps.storage.write(isEmpty(unsent) ? null : JSON.stringify(unsent))
+    return this.#isUnkept ? unsent : { ...parseUnsent(this.#deps.storage.read(), unsent.testId), known: unsent.known }
+  }
+
+  #change(change: Partial<Saving>, next: (unsent: Unsent) => Unsent): void {
+    const unsent = next(this.#kept())
+    this.#isUnkept = Boolean(this.#deps.storage.write(isEmpty(unsent) ? null : JSON.stringify(unsent)))
+    this.#tell({ ...change, unsent })
+  }
+
+  #tell(change: Partial<Saving>): void {
+    this.#saving = { ...this.#saving, ...change }
     for (const listener of [...this.#listeners]) listener()
   }
 }

@@ -3,8 +3,11 @@ import type { MockTest } from '@xperto/contract'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useApi } from '../../../lib/app-services.tsx'
 import { browserClock, browserWakeUps } from '../../../lib/clock.ts'
+import { aloneInBrowser } from '../../../lib/kept-write/alone-in-browser.ts'
 import { mockTestKey } from '../../../lib/mock-tests/get-mock-test.ts'
 import { mockTestPrefix } from '../../../lib/session/kept-writing.ts'
+import { followStorage } from '../../../lib/storage/guarded-storage.ts'
+import { readStored, writeStored } from '../../../lib/storage/stored-json.ts'
 import { toast } from '../../../lib/toast.ts'
 import { AnswerSaver, type Saving } from './answer-saver.ts'
 
@@ -15,6 +18,7 @@ const savers = new Map<string, AnswerSaver>()
 export function useSaver({ id, chat_id: chatId }: MockTest): { saver: AnswerSaver; saving: Saving } {
   const api = useApi()
   const client = useQueryClient()
+  const place = mockTestPrefix + chatId
   const saver = useMemo(() => {
     const made =
       savers.get(id) ??
@@ -24,7 +28,8 @@ export function useSaver({ id, chat_id: chatId }: MockTest): { saver: AnswerSave
           clock: browserClock,
           wakeUps: browserWakeUps,
           random: Math.random,
-          storage: storageOf(chatId),
+          storage: { read: () => readStored(place), write: (text) => writeStored(place, text) },
+          alone: (work) => aloneInBrowser(`${place} ${id}`, work),
           async onTest(test) {
             // An older answer that is still on its way must not take this one back; and no word of a running test undoes its end.
             void client.cancelQueries({ queryKey: mockTestKey(chatId) })
@@ -39,25 +44,10 @@ export function useSaver({ id, chat_id: chatId }: MockTest): { saver: AnswerSave
       )
     savers.set(id, made)
     return made
-  }, [api, client, chatId, id])
-  useEffect(() => saver.begin(), [saver])
+  }, [api, client, chatId, id, place])
+  useEffect(() => {
+    saver.begin()
+    return followStorage(place, () => void saver.follow(() => client.refetchQueries({ queryKey: mockTestKey(chatId) })))
+  }, [saver, client, chatId, place])
   return { saver, saving: useSyncExternalStore(saver.listen, saver.state) }
 }
-
-const storageOf = (chatId: string) => ({
-  read() {
-    try {
-      return localStorage.getItem(mockTestPrefix + chatId)
-    } catch {
-      return null // storage is closed to this page
-    }
-  },
-  write(text: string | null) {
-    try {
-      if (text === null) localStorage.removeItem(mockTestPrefix + chatId)
-      else localStorage.setItem(mockTestPrefix + chatId, text)
-    } catch {
-      // full or closed: what is not saved lives as long as the page
-    }
-  },
-})

@@ -18,9 +18,9 @@ const evening = practiceCost(anEvening).together
  */
 export function LowBalanceNote({ userId, credits, onBuy }: { userId: string; credits: number; onBuy: () => void }) {
   const isLow = credits < evening
-  const [closed, setClosed] = useState(() => isLowBalanceKnown(localStorage, userId))
+  const [closed, setClosed] = useState(() => isLowBalanceKnown(userId))
   useEffect(() => {
-    if (!isLow) forgetLowBalance(localStorage, userId)
+    if (!isLow) forgetLowBalance(userId)
   }, [isLow, userId])
   const records = useQuery({ ...recordsQuery(useApi(), userId), enabled: isLow && !closed })
   if (!isLow) {
@@ -29,7 +29,7 @@ export function LowBalanceNote({ userId, credits, onBuy }: { userId: string; cre
   }
   if (closed || !records.data?.length) return null
   const close = () => {
-    noteLowBalance(localStorage, userId)
+    noteLowBalance(userId)
     setClosed(true)
   }
   return (

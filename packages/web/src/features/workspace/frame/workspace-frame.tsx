@@ -90,10 +90,10 @@ export function WorkspacePanes({
 /** The centre's parts of this kind of panel, and what moves them. `null` goes back to the first width. */
 function useCentre(kind: PanelKind, first: number): [number, (parts: number | null) => void] {
   const [moved, setMoved] = useState<Partial<Record<PanelKind, number | null>>>({})
-  const chosen = moved[kind] === undefined ? rememberedCentre(kind, localStorage) : moved[kind]
+  const chosen = moved[kind] === undefined ? rememberedCentre(kind) : moved[kind]
   useEffect(() => {
     const parts = moved[kind]
-    if (parts !== undefined) rememberCentre(kind, parts, localStorage)
+    if (parts !== undefined) rememberCentre(kind, parts)
   }, [moved, kind])
   return [chosen ?? first, (parts) => setMoved((before) => ({ ...before, [kind]: parts }))]
 }

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { readStored, writeStored } from '../../../lib/storage/stored-json.ts'
 import { type FoldChange, type Folds, nextFolds, readFolds } from './model/folds.ts'
 
 // Before the store, which reads under it at once.
@@ -11,27 +12,11 @@ interface FoldState {
 
 /** What is folded in the sidebar, remembered in this browser. */
 export const useFolds = create<FoldState>()((set) => ({
-  folds: readFolds(stored()),
+  folds: readFolds(readStored(storageKey)),
   change: (change) =>
     set(({ folds }) => {
       const next = nextFolds(folds, change)
-      keep(next)
+      writeStored(storageKey, JSON.stringify(next))
       return { folds: next }
     }),
 }))
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
-}
-
-function keep(folds: Folds): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(folds))
-  } catch {
-    // full or closed: it is remembered as long as the page
-  }
-}

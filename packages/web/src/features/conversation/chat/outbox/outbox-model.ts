@@ -1,16 +1,12 @@
+import { holdOf, keyKnownMs, type KeptEvent, type KeptWrite, nextInLane, nextWrites } from '../../../../lib/kept-write/kept-writes.ts'
 import type { OutgoingMessage } from '../stream/transport.ts'
 
-/** A message that waits for the network. `key` is its Idempotency-Key from the first try to the last: the server takes it once. */
-export interface OutboxEntry {
-  key: string
+export { holdOf, keyKnownMs }
+
+/** A message that waits for the network. `key` is its Idempotency-Key from the first try to the last. */
+export interface OutboxEntry extends KeptWrite {
   chatId: string
   message: OutgoingMessage
-  /** When it was written, in milliseconds since 1970; no two entries of one outbox share it. It is their order. */
-  at: number
-  /** When it was sent for the first time, without anybody knowing whether it arrived; null: never sent. */
-  triedAt: number | null
-  /** The server's sentence, when it refused the message. */
-  refused: string | null
 }
 
 /** One person's messages that wait, in the order in which they were written. */
@@ -19,20 +15,11 @@ export interface Outbox {
 }
 export const emptyOutbox: Outbox = { entries: [] }
 
-export type OutboxEvent =
-  | { kind: 'written'; key: string; chatId: string; message: OutgoingMessage; at: number; triedAt: number | null }
-  | { kind: 'tried'; key: string; at: number }
-  | { kind: 'refused'; key: string; sentence: string }
-  /** The person wants it sent, whatever held it. */
-  | { kind: 'released'; key: string; at: number }
-  /** The server has it, or it went back to its writer. */
-  | { kind: 'gone'; key: string }
+type Written = { kind: 'written' } & Omit<OutboxEntry, 'refused'>
+export type OutboxEvent = Written | Exclude<KeptEvent<OutboxEntry>, { kind: 'written' }>
 
 /** A browser keeps a few megabytes for a site, of which this is a small part. */
 export const outboxBounds = { entries: 50, characters: 400_000 } as const
-
-/** The server knows a key for 24 hours. What was tried longer ago might be taken twice, so the person decides. */
-export const keyKnownMs = 23 * 60 * 60_000
 
 const charactersOf = (message: OutgoingMessage): number => message.content?.length ?? 0
 
@@ -42,46 +29,23 @@ export function fits({ entries }: Outbox, message: OutgoingMessage): boolean {
   return entries.length < outboxBounds.entries && held + charactersOf(message) <= outboxBounds.characters
 }
 
-/** The outbox after what happened. A key that is there already is not written again; one that is not there changes nothing. */
+/** The outbox after what happened. A message that does not fit in is not written. */
 export function nextOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
-  const { entries } = outbox
-  if (event.kind === 'written') {
-    if (entries.some(({ key }) => key === event.key) || !fits(outbox, event.message)) return outbox
-    const { kind: _, ...written } = event
-    const last = entries.at(-1)?.at ?? 0
-    return { entries: [...entries, { ...written, at: Math.max(event.at, last + 1), refused: null }] }
-  }
-  if (event.kind === 'gone') return { entries: entries.filter(({ key }) => key !== event.key) }
-  return { entries: entries.map((entry) => (entry.key === event.key ? changed(entry, event) : entry)) }
+  if (event.kind !== 'written') return { entries: nextWrites(outbox.entries, event) }
+  if (!fits(outbox, event.message)) return outbox
+  const { kind, ...write } = event
+  const entries = nextWrites(outbox.entries, { kind, write })
+  return entries === outbox.entries ? outbox : { entries }
 }
 
-function changed(entry: OutboxEntry, event: Exclude<OutboxEvent, { kind: 'written' | 'gone' }>): OutboxEntry {
-  if (event.kind === 'tried') return { ...entry, triedAt: entry.triedAt ?? event.at }
-  if (event.kind === 'refused') return { ...entry, refused: event.sentence }
-  return { ...entry, refused: null, triedAt: isForgotten(entry, event.at) ? null : entry.triedAt }
-}
+/** Messages of one chat go one after the other. */
+export const laneOf = ({ chatId }: OutboxEntry): string => chatId
 
 /** What waits in a chat, in order. */
 export const waitingIn = ({ entries }: Outbox, chatId: string): OutboxEntry[] => entries.filter((entry) => entry.chatId === chatId)
 
-/** Why an entry is not sent by itself: it was refused, or nobody can say any more whether it arrived. Null: it is sent when its turn comes. */
-export function holdOf(entry: OutboxEntry, now: number): 'refused' | 'uncertain' | null {
-  if (entry.refused !== null) return 'refused'
-  return isForgotten(entry, now) ? 'uncertain' : null
-}
-
-const isForgotten = ({ triedAt }: OutboxEntry, now: number): boolean => triedAt !== null && now - triedAt > keyKnownMs
-
-/** The next message to send in a chat; null when none waits or the first one is held: nothing overtakes. */
-export function nextToSend(outbox: Outbox, chatId: string, now: number): OutboxEntry | null {
-  const [first] = waitingIn(outbox, chatId)
-  return first && holdOf(first, now) === null ? first : null
-}
-
-/** Chats in which something waits to be sent by itself. */
-export function chatsToServe(outbox: Outbox, now: number): string[] {
-  return [...new Set(outbox.entries.map(({ chatId }) => chatId))].filter((chatId) => nextToSend(outbox, chatId, now) !== null)
-}
+/** The next message to send in a chat; null when none waits or the first one is held. */
+export const nextToSend = ({ entries }: Outbox, chatId: string, now: number): OutboxEntry | null => nextInLane(entries, laneOf, chatId, now)
 
 /**
  * Whether a message may wait: a question in words. A choice of an action, another answer, an edited question belong to a moment that

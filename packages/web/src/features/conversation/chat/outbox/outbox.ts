@@ -1,27 +1,20 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { outboxPrefix } from '../../../../lib/session/kept-writing.ts'
+import { browserStorage, followStorage } from '../../../../lib/storage/guarded-storage.ts'
 import type { OutgoingMessage } from '../stream/transport.ts'
 import { fits, type Outbox, type OutboxEntry, waitingIn } from './outbox-model.ts'
 import type { SendResult } from './outbox-sender.ts'
-import { createOutboxStore, type OutboxStore } from './outbox-store.ts'
+import { keepOutbox, type OutboxStore } from './outbox-store.ts'
 
 let opened: { userId: string; store: OutboxStore } | null = null
 
 /** This person's outbox, one for the page. It follows what other tabs write. */
 export function outboxOf(userId: string): OutboxStore {
   if (opened?.userId !== userId) {
-    if (!opened) addEventListener('storage', () => opened?.store.reload())
-    opened = { userId, store: createOutboxStore(browserStorage(), userId) }
+    if (!opened) followStorage(outboxPrefix, () => opened?.store.reload())
+    opened = { userId, store: keepOutbox(browserStorage, userId) }
   }
   return opened.store
-}
-
-/** Null where the page may not keep anything. */
-function browserStorage(): Storage | null {
-  try {
-    return localStorage
-  } catch {
-    return null
-  }
 }
 
 type Deliver = (entry: OutboxEntry) => Promise<SendResult>

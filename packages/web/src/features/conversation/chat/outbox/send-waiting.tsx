@@ -2,6 +2,7 @@ import type { Client } from '@xperto/contract/client'
 import { useEffect } from 'react'
 import { useServices } from '../../../../lib/app-services.tsx'
 import { browserClock, browserWakeUps } from '../../../../lib/clock.ts'
+import { aloneInBrowser } from '../../../../lib/kept-write/alone-in-browser.ts'
 import { deliveryOf, outboxOf, setSender } from './outbox.ts'
 import type { OutboxEntry } from './outbox-model.ts'
 import { createOutboxSender, type SendResult } from './outbox-sender.ts'
@@ -14,14 +15,9 @@ const othersFirstMs = 1500
 export function SendWaiting({ userId }: { userId: string }) {
   const { api, changes } = useServices()
   useEffect(() => {
-    const locks = (navigator as { locks?: LockManager }).locks
     const sender = createOutboxSender({
       store: outboxOf(userId),
-      // Without locks two tabs may send at once: they send the same key, which the server takes once.
-      alone: async (chatId, work) => {
-        if (!locks) return await work()
-        await locks.request(`xperto.outbox.${userId}.${chatId}`, { ifAvailable: true }, async (lock) => void (lock && (await work())))
-      },
+      alone: (chatId, work) => aloneInBrowser(`xperto.outbox.${userId}.${chatId}`, work),
       send: async (entry) => await (deliveryOf(entry.chatId)?.(entry) ?? sendUnseen(api, entry)),
       delayFor: (chatId) => (deliveryOf(chatId) ? 0 : othersFirstMs),
       isOnline: () => navigator.onLine,

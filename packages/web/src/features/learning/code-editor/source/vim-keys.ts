@@ -1,23 +1,14 @@
 import type { Extension } from '@codemirror/state'
+import { browserStorage } from '../../../../lib/storage/guarded-storage.ts'
 
 const storageKey = 'xperto.vim'
 
 /** Whether the person writes with the keys of vim; a matter of taste, which the browser keeps. */
-export function wantsVimKeys(): boolean {
-  try {
-    return localStorage.getItem(storageKey) === 'on'
-  } catch {
-    return false
-  }
-}
+export const wantsVimKeys = (): boolean => browserStorage.getItem(storageKey) === 'on'
 
 export function rememberVimKeys(wanted: boolean): void {
-  try {
-    if (wanted) localStorage.setItem(storageKey, 'on')
-    else localStorage.removeItem(storageKey)
-  } catch {
-    // storage is closed to this page: it lasts as long as the page
-  }
+  if (wanted) browserStorage.setItem(storageKey, 'on')
+  else browserStorage.removeItem(storageKey)
 }
 
 /** The keys of vim with their line of modes and commands. Fetched by whoever wants them. */

@@ -1,4 +1,6 @@
 import type { MockTest } from '@xperto/contract'
+import type { KeptWrite } from '../../../../lib/kept-write/kept-writes.ts'
+import { parseJson } from '../../../../lib/storage/stored-json.ts'
 
 export interface WrittenProgram {
   languageId: number
@@ -27,19 +29,30 @@ export function withPart(unsent: Unsent, part: UnsentPart): Unsent {
     : { ...unsent, programs: { ...unsent.programs, [part.id]: part.program } }
 }
 
-/** What is sent next: answers before programs, which are written for longer. */
-export function nextPart({ answers, programs }: Unsent): UnsentPart | null {
-  for (const [id, chosen] of Object.entries(answers)) return { kind: 'answer', id, chosen }
-  for (const [id, program] of Object.entries(programs)) return { kind: 'program', id, program }
-  return null
-}
+/** In the order in which they are sent: answers before programs, which are written for longer. */
+const partsOf = ({ answers, programs }: Unsent): UnsentPart[] => [
+  ...Object.entries(answers).map(([id, chosen]) => ({ kind: 'answer', id, chosen }) as const),
+  ...Object.entries(programs).map(([id, program]) => ({ kind: 'program', id, program }) as const),
+]
+
+/** What is sent next. */
+export const nextPart = (unsent: Unsent): UnsentPart | null => partsOf(unsent)[0] ?? null
+
+/** The parts as kept writes. The server takes the last word of each part, so it may have one twice, and no key is ever forgotten. */
+export const writesOf = (unsent: Unsent): (KeptWrite & { part: UnsentPart })[] =>
+  partsOf(unsent).map((part, at) => ({ key: `${part.kind} ${part.id}`, at, triedAt: null, refused: null, part }))
 
 /** Without a part that was sent; one that was changed meanwhile stays. */
 export function withoutPart(unsent: Unsent, part: UnsentPart): Unsent {
-  const { answers, programs } = unsent
-  if (part.kind === 'answer') return { ...unsent, answers: answers[part.id] === part.chosen ? without(answers, part.id) : answers }
-  return { ...unsent, programs: programs[part.id] === part.program ? without(programs, part.id) : programs }
+  if (!partsOf(unsent).some((other) => JSON.stringify(other) === JSON.stringify(part))) return unsent
+  return part.kind === 'answer'
+    ? { ...unsent, answers: without(unsent.answers, part.id) }
+    : { ...unsent, programs: without(unsent.programs, part.id) }
 }
+
+/** Whether something waits here that no longer waits there: another tab has saved it. */
+export const isLess = (there: Unsent, here: Unsent): boolean =>
+  writesOf(here).some(({ key }) => writesOf(there).every((write) => write.key !== key))
 
 /** The same where the server took the part: of a program it is known then. */
 export function withTaken(unsent: Unsent, part: UnsentPart): Unsent {
@@ -72,17 +85,13 @@ export function answeredTest(test: MockTest, { testId, answers }: Unsent): MockT
 
 /** Reads what a browser kept; what is of another test, or nothing of ours, is nothing. */
 export function parseUnsent(text: string | null, testId: string): Unsent {
-  try {
-    const kept: unknown = JSON.parse(text ?? 'null')
-    if (!isRecord(kept) || kept.testId !== testId) return nothingUnsent(testId)
-    return {
-      testId,
-      answers: entries(kept.answers, isChosen),
-      programs: entries(kept.programs, isProgram),
-      known: entries(kept.known, isProgram),
-    }
-  } catch {
-    return nothingUnsent(testId)
+  const kept = parseJson(text)
+  if (!isRecord(kept) || kept.testId !== testId) return nothingUnsent(testId)
+  return {
+    testId,
+    answers: entries(kept.answers, isChosen),
+    programs: entries(kept.programs, isProgram),
+    known: entries(kept.known, isProgram),
   }
 }
 
