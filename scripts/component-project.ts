@@ -24,7 +24,7 @@ export const componentProject: TestProjectConfiguration = {
   optimizeDeps: { entries: ['*.html', 'src/**/*.component.test.tsx'], rolldownOptions: { transform: { define: asBuilt } } },
   resolve: {
     alias: [
-      { find: '@ungap/structured-clone', replacement: join(web, 'src/features/conversation/chat/markdown/platform-clone.ts') },
+      { find: '@ungap/structured-clone', replacement: join(web, 'src/markdown/platform-clone.ts') },
       { find: /^zustand$/, replacement: join(web, 'src/testing/resettable-zustand.ts') },
     ],
   },

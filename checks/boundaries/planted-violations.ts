@@ -89,6 +89,9 @@ export const soundHouse: Record<string, string> = {
     "import 'react'\nimport '@xperto/contract'\nimport '@xperto/contract/client'\nimport type { Endpoints } from '@xperto/contract/endpoints'\nimport '../../../ui/button.tsx'\nexport type E = Endpoints\n",
   'packages/web/src/features/conversation/composer/composer.tsx':
     "import '@xperto/chat-types/definitions'\nimport type { Definition } from '@xperto/chat-types/kit'\nexport type D = Definition\n",
+  'packages/web/src/markdown/draw.tsx': "import 'react'\nimport '../ui/button.tsx'\n",
+  'packages/web/src/stream/follow.ts': "import '@xperto/contract/client'\nimport '../lib/time.ts'\n",
+  'packages/web/src/features/conversation/reader/reply.tsx': "import '../../../markdown/draw.tsx'\nimport '../../../stream/follow.ts'\n",
   'packages/web/src/panels/registry.ts': "import './credits/credits.tsx'\nimport './starter/starter.tsx'\n",
   'packages/web/src/panels/kit/frame.tsx': "import '../../ui/button.tsx'\n",
   'packages/web/src/panels/starter/starter.tsx': "import '../kit/frame.tsx'\n",
@@ -256,6 +259,12 @@ export const plantedViolations: Record<string, PlantedViolation> = {
     '../features/conversation/composer/composer.tsx',
     'packages/web/src/features/conversation/composer/composer.tsx',
   ),
+  'markdown-knows-no-feature': plant(
+    'packages/web/src/markdown/placed.ts',
+    '../features/conversation/composer/composer.tsx',
+    'packages/web/src/features/conversation/composer/composer.tsx',
+  ),
+  'stream-is-headless': plant('packages/web/src/stream/drawing.ts', '../ui/button.tsx', 'packages/web/src/ui/button.tsx'),
   'panels-are-islands': plant(
     'packages/web/src/panels/credits/visiting.ts',
     '../starter/starter.tsx',

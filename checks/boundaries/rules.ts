@@ -261,11 +261,11 @@ export const boundaryRules: ForbiddenRule[] = [
     },
   },
 
-  // web: app → routes → panels → features → ui → lib
+  // web: app → routes → panels → features → markdown, stream → ui → lib
   {
     name: 'web-order',
     comment: 'A route shows panels and features, a panel composes features, a feature composes ui; arrows never turn back.',
-    from: { path: `${web}/(features|panels|ui|lib)/`, pathNot: testCode },
+    from: { path: `${web}/(features|panels|markdown|stream|ui|lib)/`, pathNot: testCode },
     to: { path: `${web}/(app|routes)/` },
   },
   {
@@ -282,10 +282,22 @@ export const boundaryRules: ForbiddenRule[] = [
     to: { path: `${web}/panels/`, pathNot: [`${web}/panels/$1/`, `${web}/panels/kit/`] },
   },
   {
+    name: 'markdown-knows-no-feature',
+    comment: 'Markdown is drawn the same in an answer, in a problem and on paper: it knows none of the screens it is drawn on.',
+    from: { path: `${web}/markdown/`, pathNot: testCode },
+    to: { path: `${web}/(features|panels|stream)/` },
+  },
+  {
+    name: 'stream-is-headless',
+    comment: 'A reply is followed without a screen: no React, no query cache, nothing of ours but lib and the contract.',
+    from: { path: `${web}/stream/`, pathNot: testCode },
+    to: { path: [`${web}/(features|panels|markdown|ui)/`, `${npm}(react|react-dom|zustand|@tanstack/[^/]+)/`] },
+  },
+  {
     name: 'ui-knows-no-product',
     comment: 'ui and lib would serve any product.',
     from: { path: `${web}/(ui|lib)/` },
-    to: { path: `${web}/(features|panels)/` },
+    to: { path: `${web}/(features|panels|markdown|stream)/` },
   },
   {
     name: 'lib-draws-nothing',

@@ -15,7 +15,7 @@ const server = process.env['SERVER_URL'] ?? 'http://localhost:3000'
 export default defineConfig({
   plugins: [react(), pageScripts(), licences(), compressed(), prerender()],
   resolve: {
-    alias: { '@ungap/structured-clone': join(import.meta.dirname, 'src/features/conversation/chat/markdown/platform-clone.ts') },
+    alias: { '@ungap/structured-clone': join(import.meta.dirname, 'src/markdown/platform-clone.ts') },
   },
   html: {
     // The server puts a fresh nonce in the place of this word, in the page and in its content security policy.

@@ -1,4 +1,4 @@
-// @web/features/conversation/chat/markdown
+// @web/markdown
 import type { Page } from '@playwright/test'
 import { ask, expect, lastTurn, newChat, openChat, replyEnds, signIn, test } from '../journey.ts'
 

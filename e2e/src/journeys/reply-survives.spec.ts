@@ -1,4 +1,4 @@
-// @web/features/conversation/chat/stream @server/modules/conversation/replies @server/adapters/reply-log
+// @web/stream @server/modules/conversation/replies @server/adapters/reply-log
 import type { Page } from '@playwright/test'
 import { textOf } from '@xperto/simulators/language-model/deterministic-text'
 import { ask, expect, lastTurn, modelFinishes, newChat, openChat, replyEnds, signIn, stopButton, storedMessages, test } from '../journey.ts'

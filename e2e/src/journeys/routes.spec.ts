@@ -1,4 +1,4 @@
-// @web/routes @web/features/money/pricing
+// @web/routes @web/panels @web/features/money/pricing
 import { composer, expect, test } from '../journey.ts'
 
 test('PAY-03 the rupee sign comes in letters of our own, in the reading face and in the face of controls', async ({ page, library }) => {

@@ -1,4 +1,4 @@
-// @web/features/workspace/frame @web/routes
+// @web/features/workspace/frame @web/routes @web/panels
 import { randomUUID } from 'node:crypto'
 import { composer, expect, newChat, newPerson, signIn, test } from '../journey.ts'
 

@@ -2,7 +2,7 @@ import type { ChatTypeDefinition } from '@xperto/chat-types/definitions'
 import { useEffect } from 'react'
 import { CodeEditor } from '../../features/learning/code-editor/code-editor.tsx'
 import { Statement } from '../../features/learning/code-editor/statement.tsx'
-import { StreamMarkdown } from '../../features/conversation/chat/markdown/stream-markdown.tsx'
+import { StreamMarkdown } from '../../markdown/stream-markdown.tsx'
 import {
   levelNames,
   practiceVerdict,

@@ -19,9 +19,9 @@ import { resultOf } from './outbox/send-result.ts'
 import { messagesFromStream } from './model/streamed-messages.ts'
 import { isQuestion } from './model/turns.ts'
 import { browserClock, browserWakeUps } from '../../../lib/clock.ts'
-import { createLiveTextSource } from './stream/live-text-source.ts'
-import { createReplySession, type ReplySession, type ReplyState } from './stream/reply-session.ts'
-import { createTransport, type OutgoingMessage } from './stream/transport.ts'
+import { createLiveTextSource } from '../../../stream/live-text-source.ts'
+import { createReplySession, type ReplySession, type ReplyState } from '../../../stream/reply-session.ts'
+import { createTransport, type OutgoingMessage } from '../../../stream/transport.ts'
 import { type Thread, threadKey } from './use-thread.ts'
 
 /**

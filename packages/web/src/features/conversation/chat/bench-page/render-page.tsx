@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client'
 import Markdown from 'react-markdown'
 import rehypeHighlight from 'rehype-highlight'
 import remarkGfm from 'remark-gfm'
-import { drawings, StreamMarkdown } from '../markdown/stream-markdown.tsx'
-import { warmUpMarkdown } from '../markdown/warm-up.ts'
-import { createLiveTextSource, type LiveTextSource } from '../stream/live-text-source.ts'
+import { drawings, StreamMarkdown } from '../../../../markdown/stream-markdown.tsx'
+import { warmUpMarkdown } from '../../../../markdown/warm-up.ts'
+import { createLiveTextSource, type LiveTextSource } from '../../../../stream/live-text-source.ts'
 
 /**
  * The page of `npm run bench -- render`: the same stream of pieces into our reply (`?page=ours`) or into a plain react-markdown

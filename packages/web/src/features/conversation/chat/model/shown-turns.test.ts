@@ -1,6 +1,6 @@
 import type { Message } from '@xperto/contract'
 import { describe, expect, test } from 'vitest'
-import type { ReplyState } from '../stream/reply-session.ts'
+import type { ReplyState } from '../../../../stream/reply-session.ts'
 import { shownTurns } from './shown-turns.ts'
 
 const message = (id: string, message_type: Message['message_type'], content = id, fetch_status: Message['fetch_status'] = 'COMPLETE') =>

@@ -1,5 +1,5 @@
 import type { Message } from '@xperto/contract'
-import type { ReplyState } from '../stream/reply-session.ts'
+import type { ReplyState } from '../../../../stream/reply-session.ts'
 import { localMessage } from './streamed-messages.ts'
 import { isQuestion, type Turn, turnsOf } from './turns.ts'
 

@@ -1,5 +1,5 @@
 import { holdOf, keyKnownMs, type KeptEvent, type KeptWrite, nextInLane, nextWrites } from '../../../../lib/kept-write/kept-writes.ts'
-import type { OutgoingMessage } from '../stream/transport.ts'
+import type { OutgoingMessage } from '../../../../stream/transport.ts'
 
 export { holdOf, keyKnownMs }
 

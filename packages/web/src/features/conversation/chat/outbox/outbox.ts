@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { outboxPrefix } from '../../../../lib/session/kept-writing.ts'
 import { browserStorage, followStorage } from '../../../../lib/storage/guarded-storage.ts'
-import type { OutgoingMessage } from '../stream/transport.ts'
+import type { OutgoingMessage } from '../../../../stream/transport.ts'
 import { fits, type Outbox, type OutboxEntry, waitingIn } from './outbox-model.ts'
 import type { SendResult } from './outbox-sender.ts'
 import { keepOutbox, type OutboxStore } from './outbox-store.ts'

@@ -1,6 +1,6 @@
 import { CallError } from '@xperto/contract/client'
 import { isSessionOver } from '../../../../lib/query-client.ts'
-import { isPassing } from '../stream/transport.ts'
+import { isPassing } from '../../../../stream/transport.ts'
 import type { SendResult } from './outbox-sender.ts'
 
 /** What a failed try means: a refusal of the message itself is final, everything else may be otherwise the next time. */

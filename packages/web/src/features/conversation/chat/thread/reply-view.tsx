@@ -2,8 +2,8 @@ import { fetchingRetryMs, type Message, notices } from '@xperto/contract'
 import { memo, useEffect, useSyncExternalStore } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Waiting } from '../../../../ui/caret.tsx'
-import { StreamMarkdown } from '../markdown/stream-markdown.tsx'
-import type { LiveTextSource } from '../stream/live-text-source.ts'
+import { StreamMarkdown } from '../../../../markdown/stream-markdown.tsx'
+import type { LiveTextSource } from '../../../../stream/live-text-source.ts'
 import { suggestionsOf } from '../model/suggestions.ts'
 import { isObject, ObjectCard } from './object-card.tsx'
 import { ReplyChoices } from './reply-choices.tsx'
@@ -106,7 +106,7 @@ function Reading() {
   // Fetched for an answer that begins: a chat that is only read has no use for it, and an answer draws without it.
   useEffect(
     () =>
-      void import('../markdown/warm-up.ts').then(
+      void import('../../../../markdown/warm-up.ts').then(
         (part) => part.warmUpMarkdown(),
         () => undefined,
       ),

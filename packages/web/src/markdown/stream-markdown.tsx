@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
-import { classNames } from '../../../../ui/class-names.ts'
-import { ErrorBoundary } from '../../../../ui/error-boundary.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { Diagram } from './diagram.tsx'
 import { Listing } from './listing.tsx'
 import { ProseBlock } from './prose-block.tsx'

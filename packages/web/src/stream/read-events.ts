@@ -1,6 +1,6 @@
 import type { StreamEvent } from '@xperto/contract'
 import type { EventSourceMessage } from 'eventsource-parser'
-import { readEventStream } from '../../../../lib/read-event-stream.ts'
+import { readEventStream } from '../lib/read-event-stream.ts'
 
 /** What a connection says: an event of the reply, or a comment, which only shows that the other side lives. */
 export type StreamSignal = StreamEvent | { event: 'comment' }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { makeMessage, makeReply } from '../../../../testing/objects.ts'
-import { openApp, scriptServer } from '../../../../testing/open-app.tsx'
-import { scriptAccount } from '../../../../testing/scripted-account.ts'
+import { makeMessage, makeReply } from '../testing/objects.ts'
+import { openApp, scriptServer } from '../testing/open-app.tsx'
+import { scriptAccount } from '../testing/scripted-account.ts'
 
 const frame = () => document.querySelector<HTMLIFrameElement>('iframe[title="Diagram 1"]')
 

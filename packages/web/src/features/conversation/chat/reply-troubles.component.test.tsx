@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { ask, composer, composerOpens, lastTurn, stopButton } from '../../../../testing/conversation.ts'
-import { makeMessage, makeReply } from '../../../../testing/objects.ts'
-import { openApp, scriptServer } from '../../../../testing/open-app.tsx'
-import { scriptAccount } from '../../../../testing/scripted-account.ts'
-import { success } from '../../../../testing/scripted-call.ts'
+import { ask, composer, composerOpens, lastTurn, stopButton } from '../../../testing/conversation.ts'
+import { makeMessage, makeReply } from '../../../testing/objects.ts'
+import { openApp, scriptServer } from '../../../testing/open-app.tsx'
+import { scriptAccount } from '../../../testing/scripted-account.ts'
+import { success } from '../../../testing/scripted-call.ts'
 
 afterEach(() => {
   vi.useRealTimers()

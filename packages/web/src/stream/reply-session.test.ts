@@ -1,7 +1,7 @@
 import { type Message, notices, seqBlock } from '@xperto/contract'
 import { CallError } from '@xperto/contract/client'
 import { describe, expect, test } from 'vitest'
-import type { Clock } from '../../../../lib/clock.ts'
+import type { Clock } from '../lib/clock.ts'
 import type { StreamSignal } from './read-events.ts'
 import { createReplySession, type ReplyState, type SessionDeps } from './reply-session.ts'
 import type { ReplyTransport } from './transport.ts'

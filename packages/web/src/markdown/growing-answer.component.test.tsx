@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect, it } from 'vitest'
-import { soakSize } from '../../../../testing/soak-size.ts'
+import { soakSize } from '../testing/soak-size.ts'
 import { colouringPart } from './listing.tsx'
 import { readings } from './read-prose.ts'
 import { tailPart } from './shown-tail.ts'

@@ -1,9 +1,9 @@
 import { errorCatalogue } from '@xperto/contract'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { ask, composer, composerOpens } from '../../../../testing/conversation.ts'
-import { openApp, scriptServer } from '../../../../testing/open-app.tsx'
-import { scriptAccount } from '../../../../testing/scripted-account.ts'
+import { ask, composer, composerOpens } from '../../../testing/conversation.ts'
+import { openApp, scriptServer } from '../../../testing/open-app.tsx'
+import { scriptAccount } from '../../../testing/scripted-account.ts'
 
 it.each(['free_budget_used', 'free_ceiling_reached', 'free_replies_in_progress'] as const)(
   'MSG-18 a message that is refused by a limit of free chats (%s) says so in its own sentence and comes back to its writer',

@@ -1,6 +1,6 @@
 import { clientStallMs, streamIdleLimitMs } from '@xperto/contract'
 import { CallError } from '@xperto/contract/client'
-import { backoffMs, type Clock, pause, type WakeUps } from '../../../../lib/clock.ts'
+import { backoffMs, type Clock, pause, type WakeUps } from '../lib/clock.ts'
 import { applyText, endsReply, type LiveText, nothingApplied } from './live-text.ts'
 import type { StreamSignal } from './read-events.ts'
 import { isPassing, type OutgoingMessage, type ReplyTransport } from './transport.ts'

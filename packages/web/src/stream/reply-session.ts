@@ -1,6 +1,6 @@
 import { fetchingRetryMs, type Message, notices, streamIdleLimitMs } from '@xperto/contract'
 import type { CallError } from '@xperto/contract/client'
-import { type Clock, pause, type WakeUps } from '../../../../lib/clock.ts'
+import { type Clock, pause, type WakeUps } from '../lib/clock.ts'
 import { type FollowOutcome, followReply } from './follow-reply.ts'
 import type { LiveText } from './live-text.ts'
 import type { OutgoingMessage, ReplyTransport } from './transport.ts'
