@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { AppError, type ClientConfig, notices, paths } from '@xperto/contract'
-import { createPostgresEvents } from '../adapters/events/postgres-events.ts'
 import { createPgBossJobs } from '../adapters/jobs/pg-boss-jobs.ts'
 import { createAccountsModule } from '../modules/people/accounts/index.ts'
 import { createBookmarksModule } from '../modules/conversation/bookmarks/index.ts'
@@ -51,6 +50,7 @@ import { mountDocs } from './docs/docs.routes.ts'
 import {
   chooseCodeRunner,
   chooseCookieKey,
+  chooseEvents,
   chooseIdentityProvider,
   chooseModel,
   chooseRateLimits,
@@ -386,7 +386,7 @@ async function chooseEngines({
     model: engines.model ?? (await chooseModel(environment)),
     replyLog: engines.replyLog ?? (await chooseReplyLog(environment, log)),
     rateLimits: engines.rateLimits ?? (await chooseRateLimits(environment, log)),
-    events: engines.events ?? createPostgresEvents({ db: database, log }),
+    events: engines.events ?? (await chooseEvents(environment, { db: database, log })),
     codeRunner: engines.codeRunner ?? (await chooseCodeRunner(environment, log)),
     payments: engines.payments ?? (await choosePayments(environment)),
     jobs: engines.jobs ?? createPgBossJobs({ target, works: environment.services.has('worker'), log }),

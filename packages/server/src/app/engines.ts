@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { chooseAmong } from '../adapters/code-runner/choose-engine.ts'
 import type { CodeEngine } from '../adapters/code-runner/code-engine.ts'
+import { createPostgresEvents } from '../adapters/events/postgres-events.ts'
 import { createClosedProvider } from '../adapters/identity-provider/closed.ts'
 import { startEmbeddedProvider } from '../adapters/identity-provider/embedded.ts'
 import { createGoogleProvider } from '../adapters/identity-provider/google.ts'
@@ -13,9 +14,11 @@ import { createCountryDatabase } from '../adapters/visitor-country/country-datab
 import { createMemoryRateLimits, createValkeyRateLimits } from '../adapters/rate-limits/rate-limits.ts'
 import { createMemoryReplyLog } from '../adapters/reply-log/memory-reply-log.ts'
 import { createValkeyReplyLog } from '../adapters/reply-log/valkey-reply-log.ts'
+import type { Database } from '../platform/db/database.ts'
 import { findHouseFonts } from '../platform/http/house-fonts.ts'
 import type { Log } from '../platform/log/create-log.ts'
 import type { CodeRunner } from '../ports/code-runner.ts'
+import type { Events } from '../ports/events.ts'
 import type { IdentityProvider } from '../ports/identity-provider.ts'
 import type { LanguageModel } from '../ports/language-model.ts'
 import type { RateLimits } from '../ports/rate-limit.ts'
@@ -64,6 +67,12 @@ export async function chooseModel({ model, dataDirectory }: Environment): Promis
 export async function chooseReplyLog({ valkeyUrl }: Environment, log: Log): Promise<ReplyLog> {
   if (valkeyUrl === undefined) return createMemoryReplyLog()
   return await createValkeyReplyLog({ url: valkeyUrl, onError: (err) => log.warn({ err }, 'Valkey cannot be reached') })
+}
+
+/** What tells open tabs of changes: Valkey where it is configured, so that Postgres sends no notification. */
+export async function chooseEvents({ valkeyUrl }: Environment, deps: { db: Database; log: Log }): Promise<Events> {
+  if (valkeyUrl === undefined) return createPostgresEvents(deps)
+  return (await import('../adapters/events/valkey-events.ts')).createValkeyEvents({ ...deps, url: valkeyUrl })
 }
 
 /** What runs people's programs: each language by the first of these engines that has it. */

@@ -100,7 +100,7 @@ export const environmentVariables = {
   },
   VALKEY_URL: {
     group: 'Data',
-    purpose: 'A Valkey or Redis that several server processes share replies through.',
+    purpose: 'A Valkey or Redis through which several server processes share replies, limits and changes for open tabs.',
     default: "this process's memory; one chat process per database",
     example: 'redis://localhost:6379',
     secret: true,

@@ -12,9 +12,13 @@ export interface ChangeListener {
   onGap(): void
 }
 
-/** Changes of all people's chats, credits and sessions, from every process of this database. */
+/**
+ * Changes of all people's chats, credits and sessions, from every process of this database. The database's triggers write them; a listener hears
+ * of each that is committed within about half a second, in the order in which they were committed one after the other, and of none that is
+ * rolled back. A change may be told twice. One that may have been missed is told as a gap (one contract test runs against every adapter).
+ */
 export interface Events {
-  /** Begins to listen, and goes on listening through every loss of the connection. Resolves at once where the first attempt fails. */
+  /** Begins to listen, and goes on listening through every loss of the connection. Resolves as well where the first attempt fails. */
   start(listener: ChangeListener): Promise<void>
   close(): Promise<void>
 }

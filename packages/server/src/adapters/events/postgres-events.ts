@@ -1,30 +1,39 @@
-import { changeKinds } from '@xperto/contract'
 import type { FastifyBaseLogger } from 'fastify'
-import { z } from 'zod'
 import type { Database, Listening } from '../../platform/db/database.ts'
-import type { Change, ChangeListener, Events } from '../../ports/events.ts'
+import type { ChangeListener, Events } from '../../ports/events.ts'
+import { changesInBatch, readBatch } from './change-batches.ts'
+import { changesAtOnce, createChangeRelay } from './change-relay.ts'
 
-/** The channel that the triggers of migration 0008 write to. */
-const channel = 'xperto_changes'
+const channel = 'xperto_change_batches'
+/** Takes changes out of the outbox and notifies of them, a batch a notification, in one transaction. */
+const passOn = `
+  with taken as (select *, (row_number() over (order by id) - 1) / ${changesInBatch} as batch from take_changes(${changesAtOnce})),
+    batches as (select batch, count(*)::int as changes, json_agg(json_build_array(user_id, kind, object_id) order by id)::text as payload
+      from taken group by batch)
+  select changes, pg_notify('${channel}', payload) from (select * from batches order by batch) in_order`
 /** Waits between attempts to connect again; the last goes on for ever. */
 const retryAfterMs = [100, 500, 1000, 2000, 5000]
 const proofMs = 30_000
 
-const told = z.object({ user_id: z.uuid(), kind: z.enum([...changeKinds, 'session_ended']), id: z.uuid() })
-
-/** Changes by LISTEN on a connection of its own, one a process. A lost one is made again, and whoever listens hears of the gap. */
+/**
+ * Changes by LISTEN on a connection of its own, one a process; each process also takes its turn at notifying of what lies in the outbox. A lost
+ * connection is made again, and the listener is told of the gap.
+ */
 export function createPostgresEvents(deps: { db: Database; log: Pick<FastifyBaseLogger, 'warn'> }): Events {
   let listening: Listening | null = null
   let timer: NodeJS.Timeout | undefined
   let closed = false
+  const pass = async (): Promise<number> =>
+    (await deps.db.systemQuery<{ changes: number }>(passOn)).reduce((sum, { changes }) => sum + changes, 0)
+  const relay = createChangeRelay({ pass, log: deps.log })
 
   const connect = async (listener: ChangeListener, attempt: number): Promise<void> => {
     try {
       const made = await deps.db.listen(channel, {
         onPayload: (payload) => {
-          const change = readChange(payload)
-          if (change) listener.onChange(change)
-          else deps.log.warn('a change was told that makes no sense')
+          const changes = readBatch(payload)
+          if (!changes) deps.log.warn('changes were told that make no sense')
+          for (const change of changes ?? []) listener.onChange(change)
         },
         onLost: () => {
           listening = null
@@ -50,22 +59,15 @@ export function createPostgresEvents(deps: { db: Database; log: Pick<FastifyBase
   }
 
   return {
-    start: async (listener) => await connect(listener, 0),
+    async start(listener) {
+      await connect(listener, 0)
+      relay.start()
+    },
     async close() {
       closed = true
       clearInterval(timer)
+      await relay.close()
       await listening?.close()
     },
-  }
-}
-
-/** A payload, checked: anybody who may connect to the database can write to a channel. */
-function readChange(payload: string): Change | null {
-  try {
-    const { user_id: userId, kind, id } = told.parse(JSON.parse(payload))
-    if (kind === 'session_ended') return { kind, userId, sessionId: id }
-    return kind === 'credits_changed' ? { kind, userId } : { kind, userId, chatId: id }
-  } catch {
-    return null
   }
 }

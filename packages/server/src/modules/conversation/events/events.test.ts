@@ -172,8 +172,8 @@ describe('open tabs', () => {
 
   test('are not disturbed by what makes no sense on the channel', async () => {
     const tab = await openTab(ada)
-    for (const payload of ['', 'nonsense', '{}', '[]', JSON.stringify({ user_id: ada.token, kind: 'chat_eaten', id: randomUUID() })])
-      await db.asOwner(`select pg_notify('xperto_changes', $1)`, [payload])
+    for (const payload of ['', 'nonsense', '{}', '[]', JSON.stringify([[ada.token, 'chat_eaten', randomUUID()]])])
+      await db.asOwner(`select pg_notify('xperto_change_batches', $1)`, [payload])
     const chat = await ada.chatOfType('GENERIC')
     await expect.poll(() => tab.kindsOf(chat.id)).toEqual(['chat_created'])
     expect(tab.events).toHaveLength(1)

@@ -142,6 +142,8 @@ const pseudonymous = new Set(
 
 /** How many rows of each table of every schema hold one of these texts anywhere, in whatever column; tables without stand not in it. */
 async function rowsWith(texts: string[]): Promise<Record<string, number>> {
+  // Changes for open tabs leave their outbox within a moment.
+  await expect.poll(async () => await database.asOwner('select 1 from outbox.changes')).toEqual([])
   const tables = await database.asOwner(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`,
