@@ -19,7 +19,16 @@ async function runDoctor(
   const dataDirectory = await mkdtemp(join(tmpdir(), 'doctor-'))
   closers.push(() => rm(dataDirectory, { recursive: true }))
   // Names that a developer's own .env may set are emptied: an empty value counts as not set.
-  const none = { LLM_BASE_URL: '', LLM_MODEL: '', LLM_API_KEY: '', ANTHROPIC_API_KEY: '', ANTHROPIC_MODEL: '', NODE_ENV: '' }
+  const none = {
+    LLM_BASE_URL: '',
+    LLM_MODEL: '',
+    LLM_API_KEY: '',
+    ANTHROPIC_API_KEY: '',
+    ANTHROPIC_MODEL: '',
+    NODE_ENV: '',
+    SMTP_URL: '',
+    MAIL_FROM: '',
+  }
   const env = { PATH: process.env['PATH'] ?? '', ...none, DATA_DIR: dataDirectory, ...variables }
   return new Promise((resolve) => {
     execFile(process.execPath, [join(import.meta.dirname, 'doctor.ts'), part], { env }, (error, stdout, stderr) => {
@@ -88,6 +97,26 @@ describe('npm run doctor', () => {
   it('says that what runs programs cannot be reached, and ends with 1', async () => {
     const { code, output } = await runDoctor({ CODE_ENGINES: 'judge0', JUDGE0_URL: 'http://127.0.0.1:1' }, 'code')
     expect(output).toContain('judge0  BROKEN')
+    expect(code).toBe(1)
+  })
+
+  it('says where mail that is not sent is kept, and ends with 0', async () => {
+    const { code, output, dataDirectory } = await runDoctor({}, 'mail')
+    expect(output).toContain(`Each message becomes a file in ${join(dataDirectory, 'outbox')}`)
+    expect(code).toBe(0)
+  })
+
+  it('says that the mail server cannot be reached, without its password, and ends with 1', async () => {
+    const variables = { SMTP_URL: 'smtp://xperto:a-secret@127.0.0.1:1', MAIL_FROM: 'no-reply@xperto.example' }
+    const { code, output } = await runDoctor(variables, 'mail')
+    expect(output).toContain('Mail is sent through 127.0.0.1:1.\n  BROKEN: ')
+    expect(output).not.toContain('a-secret')
+    expect(code).toBe(1)
+  })
+
+  it('names its parts to a misspelt one, and ends with 1', async () => {
+    const { code, output } = await runDoctor({}, 'post')
+    expect(output).toContain('post is not one of code, mail, model')
     expect(code).toBe(1)
   })
 

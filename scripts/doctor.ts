@@ -14,21 +14,24 @@ import { examineModel } from '../packages/server/src/adapters/language-model/doc
 import type { Finding } from '../packages/server/src/adapters/language-model/doctor/finding.ts'
 import { openAnthropicPatient, openCompatiblePatient } from '../packages/server/src/adapters/language-model/doctor/open-patient.ts'
 import type { Patient } from '../packages/server/src/adapters/language-model/doctor/patient.ts'
-import { openCodeEngines } from '../packages/server/src/app/engines.ts'
+import { chooseMail, openCodeEngines } from '../packages/server/src/app/engines.ts'
 import { type Environment, EnvironmentRefused, readEnvironment } from '../packages/server/src/app/environment.ts'
 
 const project = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /**
- * `npm run doctor`: examines what runs programs and the configured model, and says in plain words what works; `-- code` and `-- model`
- * examine one of them. Exit code 0 when all that was examined works, else 1.
+ * `npm run doctor`: examines what runs programs, what sends mail and the configured model, and says in plain words what works; `-- code`,
+ * `-- mail` and `-- model` examine one of them. Exit code 0 when all that was examined works, else 1.
  */
 async function main(): Promise<number> {
   const environment = readEnvironment({ projectDirectory: project, variables: process.env, isRoot: process.getuid?.() === 0 })
   const [part] = process.argv.slice(2)
   const codes: number[] = []
-  if (part !== 'model') codes.push(await examinePrograms(environment))
-  if (part !== 'code') codes.push(await examineTheModel(environment))
+  const examines = (name: string) => part === undefined || part === name
+  if (examines('code')) codes.push(await examinePrograms(environment))
+  if (examines('mail')) codes.push(await examineMail(environment))
+  if (examines('model')) codes.push(await examineTheModel(environment))
+  if (codes.length === 0) throw new EnvironmentRefused([`${part} is not one of code, mail, model`])
   return Math.max(...codes)
 }
 
@@ -42,6 +45,12 @@ async function examinePrograms(environment: Environment): Promise<number> {
     if (!verdict.isHealthy) isHealthy = false
   }
   for (const engine of engines) await engine.close()
+  return isHealthy ? 0 : 1
+}
+
+async function examineMail(environment: Environment): Promise<number> {
+  const { isHealthy, lines } = await (await chooseMail(environment)).check()
+  console.log(`${lines.join('\n')}\n`)
   return isHealthy ? 0 : 1
 }
 

@@ -1,4 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { chooseAmong } from '../adapters/code-runner/choose-engine.ts'
 import type { CodeEngine } from '../adapters/code-runner/code-engine.ts'
 import { createPostgresEvents } from '../adapters/events/postgres-events.ts'
@@ -21,6 +22,7 @@ import type { CodeRunner } from '../ports/code-runner.ts'
 import type { Events } from '../ports/events.ts'
 import type { IdentityProvider } from '../ports/identity-provider.ts'
 import type { LanguageModel } from '../ports/language-model.ts'
+import type { Mail } from '../ports/mail.ts'
 import type { RateLimits } from '../ports/rate-limit.ts'
 import type { RateSource } from '../ports/rate-source.ts'
 import type { ReplyLog } from '../ports/reply-log.ts'
@@ -50,6 +52,17 @@ export async function chooseRateLimits(environment: Environment, log: Log): Prom
   return await createValkeyRateLimits(environment.valkeyUrl, (err) =>
     log.warn({ err }, 'Valkey cannot be reached: limits are counted here'),
   )
+}
+
+/** Who sends mail: an SMTP server, or files in the data folder. */
+export async function chooseMail({
+  mail,
+  mailFrom: from,
+  dataDirectory,
+}: Pick<Environment, 'mail' | 'mailFrom' | 'dataDirectory'>): Promise<Mail> {
+  if (mail.engine === 'smtp') return (await import('../adapters/mail/smtp-mail.ts')).createSmtpMail({ ...mail, from })
+  const { createOutboxMail } = await import('../adapters/mail/outbox-mail.ts')
+  return createOutboxMail({ folder: join(dataDirectory, 'outbox'), from, now: () => new Date() })
 }
 
 /** What writes free text. Its capabilities as `npm run doctor` found them are remembered in the data folder. */

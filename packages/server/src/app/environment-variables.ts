@@ -2,6 +2,7 @@ import { isLoopbackHost } from '../platform/http/forwarding.ts'
 import type { z } from 'zod'
 import {
   choice,
+  isSmtpUrl,
   hidden,
   httpUrl,
   parseAll,
@@ -13,6 +14,7 @@ import {
   parsePort,
   parseProxy,
   parseSeconds,
+  parseSender,
   parseServices,
   parseStorage,
   parseTokens,
@@ -37,6 +39,7 @@ export interface EnvironmentVariable {
     | 'Credits'
     | 'Free chats'
     | 'Payments'
+    | 'Mail'
     | 'Hosts and proxies'
     | 'Operation'
   /** What it does, in one sentence. */
@@ -381,6 +384,22 @@ export const environmentVariables = {
       (text) => (isLoopbackHost(URL.parse(text)?.hostname ?? '') ? parseOrigin(text) : undefined),
       'is not an address of this machine like http://127.0.0.1:4400, without a path',
     ),
+  },
+  SMTP_URL: {
+    group: 'Mail',
+    purpose:
+      'The SMTP server that mail is sent through: smtp:// for port 587 with STARTTLS, smtps:// for port 465. Without STARTTLS only a server of this machine is used.',
+    default: 'each message becomes an .eml file in the folder outbox of DATA_DIR; npm run doctor says where',
+    example: 'smtp://user:password@smtp.example.com:587',
+    secret: true,
+    schema: hidden((text) => isSmtpUrl(text), 'its value is not an address like smtp://user:password@smtp.example.com:587, without a path'),
+  },
+  MAIL_FROM: {
+    group: 'Mail',
+    purpose: 'Who mail comes from, as an address or as Name <address>.',
+    default: 'PRODUCT_NAME <no-reply@…> with the host of PUBLIC_URL; SMTP_URL needs it set',
+    example: 'Xperto <no-reply@example.com>',
+    schema: shown(parseSender, 'is not a mail address, alone or as Name <address>'),
   },
   MAIN_HOSTS: {
     group: 'Hosts and proxies',

@@ -51,6 +51,8 @@ describe('with nothing configured', () => {
       countryHeader: undefined,
       signIn: { provider: 'embedded' },
       payments: { kind: 'simulator', url: undefined },
+      mail: { engine: 'outbox' },
+      mailFrom: { name: 'Xperto', address: 'no-reply@localhost' },
       gifts: { firstTime: 1000, referral: 1000 },
       headersTimeoutMs: 30_000,
       freeLimits: { tokensPerPerson: 200_000, tokensPerReply: 4_000, repliesAtOnce: 3, tokensPerDay: 20_000_000 },
@@ -187,6 +189,32 @@ describe('what runs programs', () => {
   })
 })
 
+describe('mail', () => {
+  it('becomes files until SMTP_URL names a server, and its account is a secret', () => {
+    const { mail, mailFrom, secrets } = read({
+      SMTP_URL: 'smtp://xperto%40example.com:p%40ss@smtp.example.com',
+      MAIL_FROM: 'Xperto News <news@example.com>',
+    })
+    expect(mail).toEqual({
+      engine: 'smtp',
+      host: 'smtp.example.com',
+      port: 587,
+      isTls: false,
+      requiresTls: true,
+      auth: { user: 'xperto@example.com', password: 'p@ss' },
+    })
+    expect(mailFrom).toEqual({ name: 'Xperto News', address: 'news@example.com' })
+    expect(secrets).toContain('p@ss')
+  })
+
+  it('goes by TLS from the first byte with smtps, and without STARTTLS only to this machine', () => {
+    const mailOf = (SMTP_URL: string) => read({ SMTP_URL, MAIL_FROM: 'news@example.com' }).mail
+    expect(mailOf('smtps://smtp.example.com')).toMatchObject({ port: 465, isTls: true, auth: undefined })
+    expect(mailOf('smtp://127.0.0.1:1025')).toMatchObject({ host: '127.0.0.1', port: 1025, requiresTls: false })
+    expect(mailOf('smtp://[::1]:1025')).toMatchObject({ host: '::1', requiresTls: false })
+  })
+})
+
 describe('a wrong value', () => {
   it.each([
     ['PORT', '70000', 'PORT: 70000 is not a port; use 1 to 65535'],
@@ -259,6 +287,12 @@ describe('a wrong value', () => {
       { CASHFREE_APP_ID: 'a', CASHFREE_SECRET_KEY: 's', PAYMENT_SIMULATOR_URL: 'http://localhost:4400' },
       'PAYMENT_SIMULATOR_URL: a provider is configured too; play money and money do not go together',
     ],
+    [{ SMTP_URL: 'smtp://smtp.example.com' }, 'SMTP_URL: MAIL_FROM is missing; set both or neither'],
+    [
+      { SMTP_URL: 'smtp://x:100%@smtp.example.com', MAIL_FROM: 'a@example.com' },
+      'SMTP_URL: its value is not an address like smtp://user:password@smtp.example.com:587, without a path',
+    ],
+    [{ MAIL_FROM: 'Eve <eve@example.com>, x' }, 'MAIL_FROM: Eve <eve@example.com>, x is not a mail address, alone or as Name <address>'],
     [{ GOOGLE_CLIENT_ID: 'c' }, 'GOOGLE_CLIENT_ID: GOOGLE_CLIENT_SECRET is missing; set both or neither'],
   ])('that is only half of a configuration is told: %o', (variables, line) => expect(problemsOf(variables)).toEqual([line]))
 
@@ -314,7 +348,9 @@ describe('the table of variables', () => {
   })
 
   it('marks every key, token, secret and address with a password as secret', () => {
-    const sensitive = Object.keys(environmentVariables).filter((name) => /KEY|SECRET|TOKEN(?!S)|DATABASE_URL|VALKEY_URL/.test(name))
+    const sensitive = Object.keys(environmentVariables).filter((name) =>
+      /KEY|SECRET|TOKEN(?!S)|DATABASE_URL|VALKEY_URL|SMTP_URL/.test(name),
+    )
     expect(environmentTable.filter((variable) => variable.secret).map((variable) => variable.name)).toEqual(sensitive)
   })
 })

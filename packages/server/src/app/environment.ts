@@ -10,6 +10,7 @@ import type { Seller } from '../modules/money/payments/index.ts'
 import { defaultStorageBytes } from '../modules/people/storage/index.ts'
 import { defaultFreeLimits, type FreeLimits } from '../modules/money/token-use/index.ts'
 import { environmentVariables, type RawEnvironment, type VariableName } from './environment-variables.ts'
+import { chooseMail, chooseMailFrom, type MailChoice, type MailSender } from './mail-choice.ts'
 import { leftOutPaymentWorlds } from './left-out-payment-worlds.ts'
 import { type ServiceName, serviceNames } from './read-variable.ts'
 
@@ -83,6 +84,9 @@ export interface Environment {
   countryHeader: string | undefined
   signIn: SignInChoice
   payments: PaymentsChoice
+  mail: MailChoice
+  /** Who mail comes from. */
+  mailFrom: MailSender
   /** Whom receipts name; null: nobody is configured. */
   seller: Seller | null
   /** Credits that are given away; 0 for none. */
@@ -160,6 +164,8 @@ export function readEnvironment({ projectDirectory, variables, isRoot }: Environ
     countryHeader: values.COUNTRY_HEADER,
     signIn: chooseSignIn(values, publicUrl),
     payments: choosePayments(values, publicUrl),
+    mail: chooseMail(values),
+    mailFrom: chooseMailFrom(values, publicUrl),
     seller: chooseSeller(values),
     gifts: { firstTime: values.GRANT_FIRST_TIME ?? 1000, referral: values.GRANT_REFERRAL ?? 1000 },
     freeLimits: {
@@ -227,7 +233,12 @@ function parseVariables(given: Record<string, string>) {
 /** The password inside an address is a secret of its own: a driver may print it alone. */
 function passwordOf(text: string): string[] {
   const password = URL.parse(text)?.password
-  return password ? [password, decodeURIComponent(password)] : []
+  if (!password) return []
+  try {
+    return [password, decodeURIComponent(password)]
+  } catch {
+    return [password]
+  }
 }
 
 /** Settings that mean nothing without another one. */
@@ -256,6 +267,7 @@ function halfConfigurations(values: RawEnvironment): string[] {
   needs('PAYPAL_CLIENT_ID', 'PAYPAL_WEBHOOK_ID')
   needs('PAYPAL_WEBHOOK_ID', 'PAYPAL_CLIENT_ID')
   needs('PAYPAL_ENV', 'PAYPAL_CLIENT_ID')
+  needs('SMTP_URL', 'MAIL_FROM')
   needs('SELLER_ADDRESS', 'SELLER_NAME')
   needs('SELLER_TAX_NUMBER', 'SELLER_NAME')
   needs('TAX_RATE', 'SELLER_NAME')

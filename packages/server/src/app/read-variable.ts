@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { isMailAddress } from '../adapters/mail/compose-message.ts'
 
 // How the value of a variable is read: what it becomes, or the sentence about what is wrong with it.
 
@@ -74,6 +75,21 @@ export function parseSeconds(text: string): number | undefined {
 export function parseOrigin(text: string): string | undefined {
   const url = parseUrl(text, 'http:', 'https:')
   return url && url.pathname === '/' && !url.search && !url.hash && !url.username ? url.origin : undefined
+}
+
+/** The address of an SMTP server: a host, with or without a port and an account, and nothing else. A % in the account is written %25. */
+export function isSmtpUrl(text: string): boolean {
+  const url = parseUrl(text, 'smtp:', 'smtps:')
+  if (/%(?![0-9a-f]{2})/i.test(text)) return false
+  return url !== undefined && url.hostname !== '' && /^\/?$/.test(url.pathname) && !url.search && !url.hash
+}
+
+/** `Name <address>`, or an address alone. */
+export function parseSender(text: string): { name: string | undefined; address: string } | undefined {
+  const [, name, inBrackets] = /^([^<>\p{Cc}]{1,80}?)\s*<([^<>]+)>$/u.exec(text) ?? []
+  const address = inBrackets ?? text
+  if (!isMailAddress(address)) return undefined
+  return { name: name?.trim().replace(/^"(.*)"$/, '$1'), address }
 }
 
 export function splitList(text: string): string[] {
