@@ -18,6 +18,11 @@ export interface Database {
   asSystem<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
   /** One statement as the system principal, in one round trip. bigint columns come as text, times as Date. */
   systemQuery<Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+  /**
+   * The system principal for sign-in and the session check of every call, on connections of their own: a slow job or a rush of calls that takes
+   * every other connection does not sign anybody out. Its statements are short; longer ones are cut off.
+   */
+  identity: Pick<Database, 'asSystem' | 'systemQuery'>
   /** Listens to a channel on a connection of its own. Rejects where none can be made; `onLost` is called once when it breaks. */
   listen(channel: string, on: { onPayload: (payload: string) => void; onLost: () => void }): Promise<Listening>
   /** Resolves when the database answers. */
@@ -37,9 +42,14 @@ export interface DatabaseOptions {
   applicationConnections?: number
   /** Connections for the system principal; default 10. */
   systemConnections?: number
+  /** Connections for sign-in and session checks; default 5. */
+  identityConnections?: number
   /** How long a request waits for a connection, in milliseconds; default 5000. */
   waitMs?: number
-  /** How long one statement may take, in milliseconds; default 10,000 for a person's, 30,000 for the system's. A lock is waited for as long. */
+  /**
+   * How long one statement may take, in milliseconds; default 10,000 for a person's, 30,000 for the system's, 3000 for sign-in and session checks.
+   * A lock is waited for as long.
+   */
   statementMs?: number
   /** Told of a connection that broke while nobody used it. */
   onConnectionLost?: (error: Error) => void
@@ -59,11 +69,17 @@ export async function openDatabase(target: ConnectionTarget, options: DatabaseOp
   }
   const application = open(applicationRole, options.applicationConnections ?? 20, options.statementMs ?? 10_000)
   const system = open(systemRole, options.systemConnections ?? 10, options.statementMs ?? 30_000)
+  const identity = open(systemRole, options.identityConnections ?? 5, options.statementMs ?? 3000)
+  const pools = [application, system, identity]
   const close = async () => {
-    await Promise.all([application.end(), system.end()])
+    await Promise.all(pools.map(async (pool) => await pool.end()))
   }
   try {
-    await Promise.all([proveRole(application, applicationRole, target), proveRole(system, systemRole, target)])
+    await Promise.all([
+      proveRole(application, applicationRole, target),
+      proveRole(system, systemRole, target),
+      proveRole(identity, systemRole, target),
+    ])
   } catch (error) {
     await close()
     throw error
@@ -74,14 +90,8 @@ export async function openDatabase(target: ConnectionTarget, options: DatabaseOp
       if (!isUuid(userId)) throw new TypeError('a user id is a UUID')
       return await transact(application, `begin; set local app.user_id = '${userId}'`, work)
     },
-    asSystem: async (work) => await transact(system, 'begin', work),
-    systemQuery: async <Row extends QueryResultRow>(text: string, values: unknown[] = []) => {
-      try {
-        return (await system.query<Row>(text, values)).rows
-      } catch (error) {
-        throw asDatabaseError(error)
-      }
-    },
+    ...systemOver(system),
+    identity: systemOver(identity),
     listen: async (channel, on) => await listenOn(target, channel, on),
     ping: async () => {
       try {
@@ -91,6 +101,20 @@ export async function openDatabase(target: ConnectionTarget, options: DatabaseOp
       }
     },
     close,
+  }
+}
+
+/** What the system principal does, over one pool. */
+function systemOver(pool: Pool): Pick<Database, 'asSystem' | 'systemQuery'> {
+  return {
+    asSystem: async (work) => await transact(pool, 'begin', work),
+    systemQuery: async <Row extends QueryResultRow>(text: string, values: unknown[] = []) => {
+      try {
+        return (await pool.query<Row>(text, values)).rows
+      } catch (error) {
+        throw asDatabaseError(error)
+      }
+    },
   }
 }
 

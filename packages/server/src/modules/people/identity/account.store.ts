@@ -5,7 +5,7 @@ import type { Identity } from '../../../ports/identity-provider.ts'
 export type AccountStore = ReturnType<typeof createAccountStore>
 
 /** Accounts by the identity provider's key (issuer, subject): an e-mail address may change hands, a subject does not. */
-export function createAccountStore(database: Database) {
+export function createAccountStore({ identity: database }: Database) {
   return {
     /**
      * Finds the account of an identity or makes it; the address and name are the provider's newest. `created` is true for the one

@@ -32,11 +32,12 @@ const keyOf = (key: SessionKey): [column: string, hash: string] =>
 
 /** Sessions, read and written as the system principal: until one is found there is nobody to act as. Time is the database's. */
 export function createSessionStore(database: Database) {
+  const { identity } = database
   return {
     /** The session of a secret or a token that has not ended. One round trip, for it stands before every call. */
     async find(key: SessionKey): Promise<StoredSession | null> {
       const [column, hash] = keyOf(key)
-      const [row] = await database.systemQuery<{ id: string; user_id: string; stale: boolean; closed: boolean }>(
+      const [row] = await identity.systemQuery<{ id: string; user_id: string; stale: boolean; closed: boolean }>(
         `select s.id, s.user_id, s.last_seen_at < now() - interval '1 hour' as stale, u.erase_after is not null as closed
          from sessions s join users u on u.id = s.user_id where s.${column} = $1 and s.expires_at > now()`,
         [hash],
@@ -44,7 +45,7 @@ export function createSessionStore(database: Database) {
       return row ? { sessionId: row.id, userId: row.user_id, stale: row.stale, accountClosed: row.closed } : null
     },
     async findOwner(userId: string): Promise<SessionOwner | null> {
-      const [row] = await database.systemQuery<{
+      const [row] = await identity.systemQuery<{
         id: string
         email: string
         name: string
@@ -73,13 +74,13 @@ export function createSessionStore(database: Database) {
     },
     /** Moves the end of a session to `days` from now. */
     async renew(sessionId: string, days: number): Promise<void> {
-      await database.systemQuery(
+      await identity.systemQuery(
         `update sessions set last_seen_at = now(), expires_at = now() + make_interval(days => $2) where id = $1 and expires_at > now()`,
         [sessionId, days],
       )
     },
     async create(session: { id: string; userId: string; secretHash: string; tokenHash: string; days: number }): Promise<void> {
-      await database.asSystem(async (tx) => {
+      await identity.asSystem(async (tx) => {
         await tx.raw('delete from sessions where user_id = $1 and expires_at <= now()', [session.userId])
         await tx.raw(
           `insert into sessions (id, user_id, secret_hash, token_hash, expires_at) values ($1, $2, $3, $4, now() + make_interval(days => $5))`,
@@ -94,12 +95,12 @@ export function createSessionStore(database: Database) {
     /** Ends a session; its cookie and its token are worth nothing from then on. */
     async end(key: SessionKey): Promise<boolean> {
       const [column, hash] = keyOf(key)
-      const rows = await database.systemQuery(`delete from sessions where ${column} = $1 returning id`, [hash])
+      const rows = await identity.systemQuery(`delete from sessions where ${column} = $1 returning id`, [hash])
       return rows.length > 0
     },
     /** Ends every session of a person; answers how many had not ended. */
     async endAll(userId: string): Promise<number> {
-      const rows = await database.systemQuery<{ lives: boolean }>(
+      const rows = await identity.systemQuery<{ lives: boolean }>(
         'delete from sessions where user_id = $1 returning expires_at > now() as lives',
         [userId],
       )
