@@ -1,6 +1,20 @@
 import { testCode } from './rules.ts'
 import type { Import, Violation } from './cruise.ts'
 
+/** The areas of the server, in their order: an area uses those before it, and no other folder stands beside them. */
+export const areas = ['people', 'money', 'conversation', 'learning', 'careers', 'community']
+
+const areaFolder = /^packages\/server\/src\/modules\/([^/]+)/
+
+/** Modules that use an area after their own, even for a type, and modules that stand in no area. Tests may use the whole product. */
+export function areaViolationsIn(imports: Import[]): Violation[] {
+  const placeOf = (path: string) => areas.indexOf(areaFolder.exec(path)?.[1] ?? '')
+  return imports
+    .filter(({ from, to }) => areaFolder.test(from) && areaFolder.test(to) && !testCode.some((pattern) => new RegExp(pattern).test(from)))
+    .filter(({ from, to }) => placeOf(from) < 0 || placeOf(to) > placeOf(from))
+    .map(({ from, to }) => ({ rule: 'areas-go-one-way', from, to }))
+}
+
 const moduleFolder = /^packages\/server\/src\/modules\/[^/]+\/[^/]+/
 
 /**

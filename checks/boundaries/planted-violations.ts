@@ -193,6 +193,11 @@ export const plantedViolations: Record<string, PlantedViolation> = {
     '../modules/people/users/find-user.ts',
     'packages/server/src/modules/people/users/find-user.ts',
   ),
+  'areas-go-one-way': plant(
+    'packages/server/src/modules/people/users/running-ahead.ts',
+    '../../conversation/chats/index.ts',
+    'packages/server/src/modules/conversation/chats/index.ts',
+  ),
   'modules-form-a-dag': {
     files: {
       'packages/server/src/modules/money/credits/index.ts': "export * from './spend.ts'\n",

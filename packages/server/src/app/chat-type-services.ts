@@ -1,34 +1,46 @@
-import type { ChatTypeServices, PracticeProgress, QuizItem } from '@xperto/chat-types/kit'
+import type { ChatTypeServices, QuizItem } from '@xperto/chat-types/kit'
 import { findQuizQuestion, quizQuestions, quizTopics, tipForDay } from '@xperto/content'
-import { type Problem, problems, publicProblem } from '@xperto/content/problems'
+import type { ServerModule } from '../platform/server-module.ts'
 
-/** What chat types may reach, filled from the library and, for what people have done, from the modules that know it. */
-export function createChatTypeServices(known: {
-  practiceProgress: (chatId: string) => Promise<PracticeProgress>
-  mockTests: ChatTypeServices['mockTests']
-}): ChatTypeServices {
-  return {
-    quizzes: {
-      topics: () => quizTopics,
-      questions(topic) {
-        const found = quizTopics.find(({ id }) => id === topic)
-        return found ? quizQuestions(found.id) : []
-      },
-      question: (id): QuizItem | undefined => findQuizQuestion(id),
+/** What chat types may reach of the library itself. */
+const libraryServices: Pick<ChatTypeServices, 'quizzes' | 'tips'> = {
+  quizzes: {
+    topics: () => quizTopics,
+    questions(topic) {
+      const found = quizTopics.find(({ id }) => id === topic)
+      return found ? quizQuestions(found.id) : []
     },
-    practice: { problems: () => codingProblems, progress: known.practiceProgress },
-    mockTests: known.mockTests,
-    tips: {
-      forDay(day) {
-        const { title, area, body, details } = tipForDay(day)
-        return { title, area, body, details: details ?? null }
-      },
+    question: (id): QuizItem | undefined => findQuizQuestion(id),
+  },
+  tips: {
+    forDay(day) {
+      const { title, area, body, details } = tipForDay(day)
+      return { title, area, body, details: details ?? null }
+    },
+  },
+}
+
+const servedByModules = ['practice', 'mockTests'] as const satisfies Exclude<keyof ChatTypeServices, keyof typeof libraryServices>[]
+
+export interface JoinedServices {
+  services: ChatTypeServices
+  /** Fills in what the modules offer. Throws where none of them offers something that chat types need. */
+  join(modules: readonly ServerModule<ChatTypeServices>[]): void
+}
+
+/**
+ * What chat types may reach: the library, and what modules know of people. Replies are made before the modules that know it, so the services are
+ * handed out first and filled once all modules are there.
+ */
+export function createChatTypeServices(): JoinedServices {
+  // Whole once it is joined, and nothing is answered before.
+  const services = { ...libraryServices } as ChatTypeServices
+  return {
+    services,
+    join(modules) {
+      for (const { chatServices } of modules) Object.assign(services, chatServices)
+      const missing = servedByModules.filter((name) => services[name] === undefined)
+      if (missing.length > 0) throw new Error(`no module offers ${missing.join(', ')} to the chat types`)
     },
   }
 }
-
-const codingProblem = (problem: Problem) => {
-  const { id, title, level, tags, statement, samples } = publicProblem(problem)
-  return { id, title, level, tags, statement, samples, hints: problem.hints, approach: problem.approach }
-}
-const codingProblems = Object.freeze(problems.map(codingProblem))

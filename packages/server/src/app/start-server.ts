@@ -1,6 +1,8 @@
-import { type ContainerOptions, createContainer } from './container.ts'
+import { type Container, type ContainerOptions, createContainer } from './container.ts'
 
 export interface RunningServer {
+  /** What it is joined of. */
+  modules: Container['modules']
   /** Where it listens, for whoever sits at this machine. */
   url: string
   /** Begins what the first person would wait for. Nothing waits for it. */
@@ -39,5 +41,11 @@ export async function startServer(options: ContainerOptions): Promise<RunningSer
     clearTimeout(impatience)
     await container.close()
   }
-  return { url: address, warmUp: () => container.warmUp(), describe: container.describe, close: async () => await (closing ??= close()) }
+  return {
+    modules: container.modules,
+    url: address,
+    warmUp: () => container.warmUp(),
+    describe: container.describe,
+    close: async () => await (closing ??= close()),
+  }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Engines } from '../app/container.ts'
 import { readEnvironment } from '../app/environment.ts'
-import { startServer } from '../app/start-server.ts'
+import { type RunningServer, startServer } from '../app/start-server.ts'
 import { type WalkedSignIn, walkSignIn } from '../app/walk-sign-in.ts'
 import { createLog } from '../platform/log/create-log.ts'
 import { freePort } from './free-port.ts'
@@ -31,6 +31,8 @@ export interface TestCall {
 export interface TestApp {
   url: string
   database: TestDatabase
+  /** The modules, for a test that runs a job or an erasure itself. */
+  modules: RunningServer['modules']
   /** Lines of the log, parsed. */
   logged: Record<string, unknown>[]
   call(method: string, path: string, input?: TestCall): Promise<TestAnswer>
@@ -94,6 +96,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   return {
     url,
     database,
+    modules: server.modules,
     logged,
     call,
     signIn,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { AppError } from '@xperto/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
+import { deleteInBatches } from '../db/delete-in-batches.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -53,8 +54,8 @@ export function keepFirstAnswers(app: FastifyInstance, database: Database): void
 }
 
 /** Removes answers that are no longer kept. */
-export async function forgetOldAnswers(database: Database): Promise<void> {
-  await database.systemQuery('delete from idempotency_keys where expires_at <= now()')
+export async function forgetOldAnswers(database: Database, signal: AbortSignal): Promise<number> {
+  return await deleteInBatches(database, { table: 'idempotency_keys', where: 'expires_at <= now()' }, signal)
 }
 
 /** An answer as it was sent; one that an earlier version kept is a document. */

@@ -2,7 +2,7 @@ import { endpoints } from '@xperto/contract/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { handle, succeed } from '../../../platform/http/handle.ts'
 import { presentChat } from '../chats/index.ts'
-import type { BookmarksDeps } from './index.ts'
+import type { BookmarksDeps } from './deps.ts'
 import { listBookmarks } from './list-bookmarks.ts'
 import { toggleBookmark } from './toggle-bookmark.ts'
 

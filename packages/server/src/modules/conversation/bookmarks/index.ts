@@ -1,14 +1,16 @@
-import type { FastifyInstance } from 'fastify'
-import type { Database } from '../../../platform/db/database.ts'
+import { archiveOfLists } from '../../../platform/archive/list-files.ts'
+import type { ServerModule } from '../../../platform/server-module.ts'
+import { archiveLists } from './archive.store.ts'
+import { countMarked } from './bookmarks.store.ts'
 import { bookmarkRoutes } from './chat-service.routes.ts'
-
-export interface BookmarksDeps {
-  db: Database
-  /** The web application's address, without a slash at the end: a chat's own link begins with it. */
-  webBase: string
-}
+import type { BookmarksDeps } from './deps.ts'
 
 /** Chats that a person marked. */
-export function createBookmarksModule(deps: BookmarksDeps) {
-  return { routes: (app: FastifyInstance) => bookmarkRoutes(app, deps) }
+export function createBookmarksModule(deps: BookmarksDeps): ServerModule {
+  const { db } = deps
+  return {
+    routes: (app) => bookmarkRoutes(app, deps),
+    archive: archiveOfLists(db, archiveLists),
+    count: async (tx, userId) => ({ bookmarks: await countMarked(tx, userId) }),
+  }
 }

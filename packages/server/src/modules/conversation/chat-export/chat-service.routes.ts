@@ -3,7 +3,7 @@ import { endpoints } from '@xperto/contract/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { handle } from '../../../platform/http/handle.ts'
 import { exportChat } from './export-chat.ts'
-import type { ChatExportDeps } from './index.ts'
+import type { ChatExportDeps } from './deps.ts'
 import { exportAsText } from './present-export.ts'
 
 /** Mounts export (api.md). */

@@ -1,19 +1,15 @@
-import type { FastifyInstance } from 'fastify'
-import type { Database } from '../../../platform/db/database.ts'
+import type { ServerModule } from '../../../platform/server-module.ts'
+import { archiveOfChats } from './archive-chats.ts'
 import { chatExportRoutes } from './chat-service.routes.ts'
+import type { ChatExportDeps } from './deps.ts'
 
 export { chainMessages, keptBytes } from './chain-messages.ts'
 export { insertChat, insertMessages, readMessagesAfter, setLength } from './chat-export.store.ts'
+export { archivedName } from './archived-name.ts'
 export { documentPieces, markdownPieces } from './chat-pieces.ts'
 export { writeChat, type WriteChatDeps, type WrittenMessage } from './write-chat.ts'
 
-export interface ChatExportDeps {
-  db: Database
-  /** The web application's address, without a slash at the end: a chat's own link begins with it. */
-  webBase: string
-}
-
-/** Chats as files: out as Markdown and as a document. */
-export function createChatExportModule(deps: ChatExportDeps) {
-  return { routes: (app: FastifyInstance) => chatExportRoutes(app, deps) }
+/** Chats as files: out as Markdown and as a document, one by one or in the archive of a person. */
+export function createChatExportModule(deps: ChatExportDeps): ServerModule {
+  return { routes: (app) => chatExportRoutes(app, deps), archive: archiveOfChats(deps.db) }
 }

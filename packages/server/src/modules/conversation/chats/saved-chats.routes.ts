@@ -2,7 +2,7 @@ import { savedChatTypes } from '@xperto/contract'
 import { endpoints } from '@xperto/contract/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { handle, succeed } from '../../../platform/http/handle.ts'
-import type { ChatsDeps } from './index.ts'
+import type { ChatsDeps } from './deps.ts'
 import { listChatsOfType } from './list-chats-of-type.ts'
 import { presentChat } from './present-chat.ts'
 

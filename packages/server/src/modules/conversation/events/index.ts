@@ -1,22 +1,11 @@
 import { endpoints } from '@xperto/contract/endpoints'
-import type { FastifyInstance } from 'fastify'
 import { handle } from '../../../platform/http/handle.ts'
-import type { Change, Events } from '../../../ports/events.ts'
-import { ChangeStreams, type ChangeStreamSettings, changeStreamSettings } from './change-streams.ts'
+import type { ServerModule } from '../../../platform/server-module.ts'
+import type { Change } from '../../../ports/events.ts'
+import { ChangeStreams, changeStreamSettings } from './change-streams.ts'
+import type { EventsDeps } from './deps.ts'
 
-export interface EventsDeps {
-  events: Events
-  /** Told of every session that ended, in whichever process: other streams it reads end too. */
-  onSessionEnded(sessionId: string): void
-  settings?: Partial<ChangeStreamSettings>
-}
-
-export interface EventsModule {
-  routes(app: FastifyInstance): void
-  start(): Promise<void>
-  /** Ends every stream and takes no new one. */
-  drain(): void
-}
+export type EventsModule = ServerModule & Required<Pick<ServerModule, 'routes' | 'start' | 'drain'>>
 
 /** A person's own changes for their open tabs (GET /events). */
 export function createEventsModule(deps: EventsDeps): EventsModule {

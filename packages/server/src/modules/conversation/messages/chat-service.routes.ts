@@ -4,7 +4,7 @@ import { handle, succeed } from '../../../platform/http/handle.ts'
 import { getMessageMarkdown } from './get-message-markdown.ts'
 import { getMessagesByIds } from './get-messages-by-ids.ts'
 import { giveFeedback } from './give-feedback.ts'
-import type { MessagesDeps } from './index.ts'
+import type { MessagesDeps } from './deps.ts'
 import { listMessages, type PagePlace } from './list-messages.ts'
 import { presentMessage } from './present-message.ts'
 

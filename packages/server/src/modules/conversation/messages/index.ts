@@ -1,15 +1,24 @@
-import type { FastifyInstance } from 'fastify'
-import type { Database } from '../../../platform/db/database.ts'
+import { archiveOfLists } from '../../../platform/archive/list-files.ts'
+import type { ServerModule } from '../../../platform/server-module.ts'
+import { archiveLists } from './archive.store.ts'
 import { messageRoutes } from './chat-service.routes.ts'
+import type { MessagesDeps } from './deps.ts'
+import { eraseChatsOf, eraseDeletedChats } from './erase-chats.ts'
+import { countKept } from './messages.store.ts'
 
 export { isCopied } from './is-copied.ts'
 export { presentError, presentWords } from './present-message.ts'
 export { seqSoFar, textSoFar } from './text-so-far.ts'
 
-export interface MessagesDeps {
-  db: Database
-}
-
-export function createMessagesModule(deps: MessagesDeps) {
-  return { routes: (app: FastifyInstance) => messageRoutes(app, deps) }
+/** What was said in chats, and the end of it: a chat is erased with all its messages. */
+export function createMessagesModule(deps: MessagesDeps): ServerModule {
+  const { db } = deps
+  return {
+    routes: (app) => messageRoutes(app, deps),
+    // An odd minute, for at the full hour everybody's work begins.
+    jobs: [{ name: 'erase-deleted-chats', cron: '41 * * * *', run: async (signal) => void (await eraseDeletedChats(deps, signal)) }],
+    archive: archiveOfLists(db, archiveLists),
+    count: countKept,
+    erase: async (userId, signal) => await eraseChatsOf(db, userId, signal),
+  }
 }

@@ -86,3 +86,18 @@ export async function findOwn(tx: Transaction, userId: string, messageId: string
 export async function saveFeedback(tx: Transaction, messageId: string, feedback: FeedbackType): Promise<void> {
   await tx.raw(`update messages set feedback = $2 where id = $1`, [messageId, feedback])
 }
+
+/** A person's chats, what was said in them and what they thought of it. Chats that are deleted and not erased yet do not count. */
+export async function countKept(tx: Transaction, userId: string): Promise<{ chats: number; messages: number; feedback: number }> {
+  const [row] = await tx.raw<{ chats: number; messages: number; feedback: number }>(
+    `with kept as materialized (select id from chats where user_id = $1 and deleted_at is null),
+       said as (
+         select count(*)::int as messages, count(feedback)::int as feedback
+         from messages m join kept on kept.id = m.chat_id where m.content <> '' or m.markdown is not null
+       )
+     select (select count(*) from kept)::int as chats, said.messages, said.feedback from said`,
+    [userId],
+  )
+  if (!row) throw new Error('a count answered no row')
+  return row
+}

@@ -1,10 +1,9 @@
 import { errorCatalogue } from '@xperto/contract'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createChatTypeServices } from '../../../app/chat-type-services.ts'
 import type { ModelFailure } from '../../../ports/language-model.ts'
 import { ChatClient, createPersonWithCredits, textOf } from '../../../testing/chat-client.ts'
-import { noMockTests, startChatService } from '../../../testing/chat-service.ts'
+import { chatTypeServicesOf, startChatService } from '../../../testing/chat-service.ts'
 import { createScriptedModel } from '../../../testing/scripted-model.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { interruptAbandoned, savePieces } from './generations.store.ts'
@@ -58,7 +57,7 @@ test('an answer without a word is a failure, not an empty bubble', async () => {
   expect(JSON.parse(events.at(-1)?.data ?? '')).toMatchObject({ code: 'model_empty' })
 })
 
-const chatTypeServices = createChatTypeServices({ practiceProgress: async () => ({ solved: [], latest: null }), mockTests: noMockTests })
+const chatTypeServices = chatTypeServicesOf({ problems: () => [], progress: async () => ({ solved: [], latest: null }) })
 
 test('a failure changes no state of the flow, whatever was said before it', async () => {
   const broken = await startChatService({

@@ -221,9 +221,9 @@ test('tokens are counted by kind, day and price; old days are forgotten', async 
   ]
   expect(await rows()).toEqual(counted)
   time += 5 * 86_400_000
-  await service.tokenUse.forgetOld()
+  await service.tokenUse.clean(new AbortController().signal)
   expect([await db.asOwner('select 1 from free_token_days'), await rows()]).toEqual([[], counted])
   time += 60 * 86_400_000
-  await service.tokenUse.forgetOld()
+  await service.tokenUse.clean(new AbortController().signal)
   expect(await rows()).toEqual([])
 })

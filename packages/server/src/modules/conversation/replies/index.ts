@@ -1,48 +1,34 @@
-import type { ChatTypeServer, ChatTypeServices } from '@xperto/chat-types/kit'
-import type { ChatType } from '@xperto/contract'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Database } from '../../../platform/db/database.ts'
-import type { LifetimeLock } from '../../../platform/db/lifetime-lock.ts'
-import type { LanguageModel } from '../../../ports/language-model.ts'
-import type { ReplyLog } from '../../../ports/reply-log.ts'
-import type { TokenUseModule } from '../../money/token-use/index.ts'
+import { archiveOfLists } from '../../../platform/archive/list-files.ts'
+import type { ServerModule } from '../../../platform/server-module.ts'
+import type { Transaction } from '../../../platform/db/transaction.ts'
+import { archiveLists } from './archive.store.ts'
 import { replyRoutes } from './chat-service.routes.ts'
+import type { RepliesDeps } from './deps.ts'
 import { reapReplies } from './reap-replies.ts'
 import { ReplyRunner } from './reply-runner.ts'
-import { type ReplySettings, replySettings } from './reply-settings.ts'
+import { replySettings } from './reply-settings.ts'
 import { ReplyStreams } from './reply-streams.ts'
+import { noteStopsOf } from './replies.store.ts'
 import { ServiceGate } from './service-gate.ts'
 
-export interface RepliesDeps {
-  db: Database
-  replyLog: ReplyLog
-  model: LanguageModel
-  services: ChatTypeServices
-  tokenUse: TokenUseModule
-  /** How each kind answers, where that is not what is registered. */
-  serverOf?: (type: ChatType) => ChatTypeServer
-  /** Held by the one process that serves the chats of this database; null where replicas share a log. */
-  lock: LifetimeLock | null
-  /** Names this process in its claims. */
-  owner: string
-  newId: () => string
-  now: () => Date
-  log: FastifyBaseLogger
-  settings?: Partial<ReplySettings>
-}
-
-export interface RepliesModule {
-  routes(app: FastifyInstance): void
+export interface RepliesModule extends ServerModule {
+  routes: NonNullable<ServerModule['routes']>
   /** Ends what dead processes left, and begins to take replies. Resolves when the first sweep is through. */
   start(): Promise<void>
   /** Ends the streams that a session reads: it is over. */
   endSession(sessionId: string): void
+  /**
+   * Asks every reply of a person that is being written to stop, in that transaction. What it answers is called after the commit and tells the processes
+   * that write them.
+   */
+  stopAllOf(tx: Transaction, userId: string): Promise<() => Promise<void>>
   /** `draining` and `elsewhere` answer new sends with 503; so should readiness. */
   state(): 'open' | 'draining' | 'elsewhere'
   /** Takes nothing new, lets replies end for a while, interrupts the rest. Resolves when no reply runs here any more. */
   drain(): Promise<void>
 }
 
+/** Replies: sent for, written, followed, stopped, and ended where their process died. */
 export function createRepliesModule(deps: RepliesDeps): RepliesModule {
   const { db, replyLog, lock, log } = deps
   const settings = { ...replySettings, ...deps.settings }
@@ -75,6 +61,11 @@ export function createRepliesModule(deps: RepliesDeps): RepliesModule {
       sweepTimer = setInterval(() => {
         if (gate.state !== 'elsewhere') void sweep(false)
       }, settings.sweepMs)
+    },
+    archive: archiveOfLists(db, archiveLists),
+    async stopAllOf(tx, userId) {
+      const stopped = await noteStopsOf(tx, userId)
+      return async () => void (await Promise.all(stopped.map(async (generation) => await replyLog.requestStop(generation))))
     },
     endSession: (sessionId) => streams.endSession(sessionId),
     state: () => gate.state,

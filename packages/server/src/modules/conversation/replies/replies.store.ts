@@ -214,3 +214,12 @@ export async function noteStop(tx: Transaction, generationId: string): Promise<b
   )
   return rows.length > 0
 }
+
+/** Asks every running reply of a person to stop; answers their generations. */
+export async function noteStopsOf(tx: Transaction, userId: string): Promise<string[]> {
+  const rows = await tx.raw<{ id: string }>(
+    `update generations set stop_requested_at = now() where user_id = $1 and status = 'running' returning id`,
+    [userId],
+  )
+  return rows.map(({ id }) => id)
+}

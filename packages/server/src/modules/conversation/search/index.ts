@@ -1,16 +1,16 @@
 import { endpoints } from '@xperto/contract/endpoints'
-import type { FastifyInstance } from 'fastify'
-import type { Database } from '../../../platform/db/database.ts'
 import { handle, succeed } from '../../../platform/http/handle.ts'
+import type { ServerModule } from '../../../platform/server-module.ts'
+import type { SearchDeps } from './deps.ts'
 import { presentHit } from './present-hit.ts'
 import { searchMessages } from './search-messages.ts'
 
 export { findChatsThatSay } from './find-chats-that-say.ts'
 
 /** Words in names and messages (GET /messages/search, and the `q` of GET /chats/). */
-export function createSearchModule(deps: { db: Database }) {
+export function createSearchModule(deps: SearchDeps): ServerModule {
   return {
-    routes: (app: FastifyInstance) =>
+    routes: (app) =>
       handle(app, endpoints.searchMessages, async ({ query: { q, after, page, size }, principal }) => {
         const { hits, total, words } = await searchMessages(deps, {
           userId: principal.userId,

@@ -1,19 +1,21 @@
-import type { FastifyInstance } from 'fastify'
-import type { Database } from '../../../platform/db/database.ts'
-import type { StorageModule } from '../../people/storage/index.ts'
+import type { ServerModule } from '../../../platform/server-module.ts'
+import { archiveOfShares } from './archive-shares.ts'
 import { sharingRoutes } from './chat-service.routes.ts'
+import type { SharingDeps } from './deps.ts'
+import { countShares, eraseShares } from './shares.store.ts'
 
-export interface SharingDeps {
-  db: Database
-  /** A copy that a person continues counts as theirs. */
-  storage: Pick<StorageModule, 'take'>
-  /** The web application's address, without a slash at the end: a share's link begins with it. */
-  webBase: string
-  randomBytes: (size: number) => Buffer
-  newId: () => string
-}
+const sharesAtOnce = 20
 
 /** Copies of chats for whoever has their link, and what a person shared. */
-export function createSharingModule(deps: SharingDeps) {
-  return { routes: (app: FastifyInstance) => sharingRoutes(app, deps) }
+export function createSharingModule(deps: SharingDeps): ServerModule {
+  const { db } = deps
+  return {
+    routes: (app) => sharingRoutes(app, deps),
+    archive: archiveOfShares(db),
+    count: async (tx, userId) => ({ shares: await countShares(tx, userId) }),
+    async erase(userId, signal) {
+      do signal.throwIfAborted()
+      while ((await eraseShares(db, userId, sharesAtOnce)) > 0)
+    },
+  }
 }

@@ -94,3 +94,12 @@ export async function countShares(tx: Transaction, userId: string): Promise<numb
 export async function deleteShare(tx: Transaction, userId: string, shareId: string): Promise<boolean> {
   return (await tx.raw(`delete from shares where id = $1 and user_id = $2 returning id`, [shareId, userId])).length > 0
 }
+
+/** The next shares of a person to erase; answers how many went. */
+export async function eraseShares(db: Database, userId: string, count: number): Promise<number> {
+  const rows = await db.systemQuery('delete from shares where id in (select id from shares where user_id = $1 limit $2) returning 1', [
+    userId,
+    count,
+  ])
+  return rows.length
+}

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts'
+import { deleteInBatches } from '../../../platform/db/delete-in-batches.ts'
 import type { Transaction } from '../../../platform/db/transaction.ts'
 import type { CodeResult } from '../../../ports/code-runner.ts'
 
@@ -47,6 +48,6 @@ export async function findRun(tx: Transaction, userId: string, id: string): Prom
 }
 
 /** Removes what is kept no longer. */
-export async function forgetOldRuns(db: Database): Promise<void> {
-  await db.systemQuery('delete from code_runs where expires_at <= now()')
+export async function forgetOldRuns(db: Database, signal: AbortSignal): Promise<number> {
+  return await deleteInBatches(db, { table: 'code_runs', where: 'expires_at <= now()' }, signal)
 }

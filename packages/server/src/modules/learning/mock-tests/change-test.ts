@@ -6,6 +6,7 @@ import type { Transaction } from '../../../platform/db/transaction.ts'
 import type { Jobs } from '../../../ports/jobs.ts'
 import { type ChatRow, requireChat } from '../../conversation/chats/index.ts'
 import { checkSolution, type PracticeModule } from '../practice/index.ts'
+import type { MockTestDeps } from './deps.ts'
 import { endTestJob } from './end-test-job.ts'
 import { type HourEvent, startHour, stepHour } from './hour.ts'
 import type { JudgingTests } from './judging-tests.ts'
@@ -22,20 +23,6 @@ import {
 } from './mock-tests.store.ts'
 import { drawPacket, library } from './packet.ts'
 import { hourOf, presentTest } from './present-test.ts'
-
-export interface MockTestDeps {
-  db: Database
-  judging: JudgingTests
-  practice: Pick<PracticeModule, 'tryOnExamples'>
-  /** Ids of problems that whoever a chat belongs to has solved. */
-  solved: (chatId: string) => Promise<readonly string[]>
-  jobs: Pick<Jobs, 'send'>
-  newId: () => string
-  now: () => Date
-  /** From 0 up to 1. */
-  random: () => number
-  log: Pick<FastifyBaseLogger, 'warn'>
-}
 
 export interface OfChat {
   userId: string

@@ -1,8 +1,9 @@
 import { endpoints } from '@xperto/contract/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { handle, succeed } from '../../../platform/http/handle.ts'
-import { answerQuestion, getTest, keepProgram, type MockTestDeps, startTest, submitTest } from './change-test.ts'
+import { answerQuestion, getTest, keepProgram, startTest, submitTest } from './change-test.ts'
 import { checkProgram } from './check-program.ts'
+import type { MockTestDeps } from './deps.ts'
 import { listTests } from './list-tests.ts'
 
 /** Mounts the calls of the mock test (TYP-11). */

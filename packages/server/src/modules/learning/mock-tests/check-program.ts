@@ -1,5 +1,6 @@
 import { AppError, type MockTest } from '@xperto/contract'
-import { getTest, keepProgram, type MockTestDeps, type OfChat } from './change-test.ts'
+import { getTest, keepProgram, type OfChat } from './change-test.ts'
+import type { MockTestDeps } from './deps.ts'
 import { findTest, keepCheck } from './mock-tests.store.ts'
 
 /**

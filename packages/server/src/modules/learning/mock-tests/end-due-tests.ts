@@ -1,5 +1,6 @@
+import type { JudgeTestDeps } from './deps.ts'
 import { stepHour } from './hour.ts'
-import { type JudgeTestDeps, judgeTest } from './judge-test.ts'
+import { judgeTest } from './judge-test.ts'
 import { findDue, listDue, lockTest, saveEnd } from './mock-tests.store.ts'
 import { hourOf } from './present-test.ts'
 

@@ -1,15 +1,20 @@
-import type { FastifyInstance } from 'fastify'
+import type { ChatTypeServices } from '@xperto/chat-types/kit'
+import { archiveOfLists } from '../../../platform/archive/list-files.ts'
+import type { ServerModule } from '../../../platform/server-module.ts'
 import type { Job } from '../../../ports/jobs.ts'
 import { type PracticeModule, practiceProgress } from '../practice/index.ts'
-import type { MockTestDeps } from './change-test.ts'
+import { archiveLists } from './archive.store.ts'
 import { mockTestRoutes } from './chat-service.routes.ts'
+import type { MockTestDeps } from './deps.ts'
 import { endDueTest, endDueTests } from './end-due-tests.ts'
 import { endTestJob } from './end-test-job.ts'
 import { JudgingTests } from './judging-tests.ts'
 import { testsOfChats } from './tests-of-chats.ts'
 
 /** Mock tests: an hour on the server's clock, what is answered in it and what that was worth (TYP-11). */
-export function createMockTestsModule(given: Omit<MockTestDeps, 'judging' | 'solved'> & { practice: PracticeModule }) {
+export function createMockTestsModule(
+  given: Omit<MockTestDeps, 'judging' | 'solved'> & { practice: PracticeModule },
+): ServerModule<ChatTypeServices> {
   const { db } = given
   const judging = new JudgingTests(given)
   const deps: MockTestDeps = { ...given, judging, solved: async (chatId) => (await practiceProgress(db, chatId)).solved }
@@ -19,11 +24,10 @@ export function createMockTestsModule(given: Omit<MockTestDeps, 'judging' | 'sol
     { name: 'end-mock-tests', cron: '*/5 * * * *', run: async (signal) => void (await endDueTests(given, signal)) },
   ]
   return {
-    routes: (app: FastifyInstance) => mockTestRoutes(app, deps),
-    /** For the flow of the chat itself. */
-    ofChats: testsOfChats(deps),
+    routes: (app) => mockTestRoutes(app, deps),
+    chatServices: { mockTests: testsOfChats(deps) },
     jobs,
-    /** Begins nothing new; resolves when no test is judged here any more. */
+    archive: archiveOfLists(db, archiveLists),
     drain: async () => await judging.drain(),
   }
 }

@@ -2,18 +2,11 @@ import { AppError, type ErrorCode } from '@xperto/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../platform/db/database.ts'
 import type { PracticeModule } from '../practice/index.ts'
+import type { JudgeTestDeps } from './deps.ts'
 import { secondsUsed } from './hour.ts'
 import { claimJudging, keepOutcome, keepResult, listPrograms, type ProgramRow, releaseJudging, type TestRow } from './mock-tests.store.ts'
 import { hourOf } from './present-test.ts'
 import { type Outcome, scoreTest } from './score.ts'
-
-export interface JudgeTestDeps {
-  db: Database
-  /** Judges programs as it judges any that is submitted, and keeps them. */
-  practice: Pick<PracticeModule, 'submit' | 'submission'>
-  now: () => Date
-  log: Pick<FastifyBaseLogger, 'warn'>
-}
 
 /** A process that judges for longer is thought dead: two programs take less. */
 const claimMs = 6 * 60_000

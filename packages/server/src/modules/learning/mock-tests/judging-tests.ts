@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type JudgeTestDeps, judgeTest } from './judge-test.ts'
+import type { JudgeTestDeps } from './deps.ts'
+import { judgeTest } from './judge-test.ts'
 
 /** Tests that this process judges though nobody waits for it. */
 export class JudgingTests {

@@ -1,7 +1,8 @@
 import type { MockTestOutcome, MockTestView } from '@xperto/chat-types/kit'
 import { findProblem } from '@xperto/content/problems'
 import { AppError, type MockTest, type MockTestResult } from '@xperto/contract'
-import { getTest, type MockTestDeps, startTest } from './change-test.ts'
+import { getTest, startTest } from './change-test.ts'
+import type { MockTestDeps } from './deps.ts'
 import { ownerOfChat } from './mock-tests.store.ts'
 
 /** The test of a chat for the chat's own flow, which knows the chat and not whose it is. */

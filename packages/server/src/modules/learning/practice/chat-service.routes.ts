@@ -1,8 +1,9 @@
 import { endpoints } from '@xperto/contract/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { handle, succeed } from '../../../platform/http/handle.ts'
+import type { PracticeDeps } from './deps.ts'
 import { getPractice, getProblem, getSubmission, listProblems } from './get-practice.ts'
-import { type PracticeDeps, submitSolution } from './submit-solution.ts'
+import { submitSolution } from './submit-solution.ts'
 
 /** Mounts the calls of judged practice (TYP-10). */
 export function practiceRoutes(app: FastifyInstance, deps: PracticeDeps): void {

@@ -1,10 +1,18 @@
-import type { FastifyInstance } from 'fastify'
+import type { ChatTypeServices } from '@xperto/chat-types/kit'
+import type { Submission } from '@xperto/contract'
+import { archiveOfLists } from '../../../platform/archive/list-files.ts'
+import type { ServerModule } from '../../../platform/server-module.ts'
 import { createJudge } from '../judge/index.ts'
+import { archiveLists } from './archive.store.ts'
+import { practiceProgress } from './practice-progress.ts'
 import { practiceRoutes } from './chat-service.routes.ts'
+import type { PracticeDeps } from './deps.ts'
+import { codingProblems } from './coding-problems.ts'
 import { JudgingNow } from './judging-now.ts'
 import { getSubmission } from './get-practice.ts'
-import { type PracticeDeps, type SolutionInput, submitSolution, tryOnExamples } from './submit-solution.ts'
+import { type SolutionInput, submitSolution, tryOnExamples } from './submit-solution.ts'
 
+export { codingProblems } from './coding-problems.ts'
 export { checkSolution } from './practice.policy.ts'
 export { adviceInTest, presentJudgement } from './present-submission.ts'
 export { practiceProgress } from './practice-progress.ts'
@@ -12,25 +20,31 @@ export { practiceProgress } from './practice-progress.ts'
 /** How long judgings may take to end once no new ones are begun. */
 const drainMs = 10_000
 
+export interface PracticeModule extends ServerModule<ChatTypeServices> {
+  /** Judges and keeps a program as the call does. Throws what submitSolution throws. */
+  submit(input: SolutionInput): Promise<Submission>
+  /** Judges a program on a problem's public tests alone and keeps nothing. Throws what tryOnExamples throws. */
+  tryOnExamples(input: Omit<SolutionInput, 'chatId' | 'problemId'> & { problemId: string }): ReturnType<typeof tryOnExamples>
+  /** One submission of a person. Throws submission_not_found. */
+  submission(input: { userId: string; id: string }): Promise<Submission>
+}
+
 /** Judged practice: problems, submissions and what they were worth (TYP-10). */
-export function createPracticeModule(given: Omit<PracticeDeps, 'judge' | 'judging'>) {
+export function createPracticeModule(given: Omit<PracticeDeps, 'judge' | 'judging'>): PracticeModule {
   const judge = createJudge({ codeRunner: given.codeRunner })
   const judging = new JudgingNow()
+  const { db } = given
   const deps: PracticeDeps = { ...given, judge, judging }
   return {
-    routes: (app: FastifyInstance) => practiceRoutes(app, deps),
-    /** Judges and keeps a program as the call does. Throws what submitSolution throws. */
-    submit: async (input: SolutionInput) => await submitSolution(deps, input),
-    /** Judges a program on a problem's public tests alone and keeps nothing. Throws what tryOnExamples throws. */
-    tryOnExamples: async (input: Omit<SolutionInput, 'chatId' | 'problemId'> & { problemId: string }) => await tryOnExamples(deps, input),
-    /** One submission of a person. Throws submission_not_found. */
-    submission: async (input: { userId: string; id: string }) => await getSubmission(deps, input),
-    /** Takes nothing new; resolves when nothing is judged here any more. */
+    routes: (app) => practiceRoutes(app, deps),
+    archive: archiveOfLists(db, archiveLists),
+    chatServices: { practice: { problems: () => codingProblems, progress: async (chatId) => await practiceProgress(db, chatId) } },
+    submit: async (input) => await submitSolution(deps, input),
+    tryOnExamples: async (input) => await tryOnExamples(deps, input),
+    submission: async (input) => await getSubmission(deps, input),
     async drain() {
       await judging.drain(drainMs)
       await judge.close()
     },
   }
 }
-
-export type PracticeModule = ReturnType<typeof createPracticeModule>

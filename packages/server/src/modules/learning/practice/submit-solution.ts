@@ -8,19 +8,11 @@ import type { Transaction } from '../../../platform/db/transaction.ts'
 import type { CodeRunner } from '../../../ports/code-runner.ts'
 import { type ChatRow, requireChat } from '../../conversation/chats/index.ts'
 import type { Judge, Judgement } from '../judge/index.ts'
+import type { PracticeDeps } from './deps.ts'
 import type { JudgingNow } from './judging-now.ts'
 import { checkSolution } from './practice.policy.ts'
 import { findSubmission, insertSubmission, keepFailure, keepJudgement, readFlowState } from './practice.store.ts'
 import { presentSubmission } from './present-submission.ts'
-
-export interface PracticeDeps {
-  db: Database
-  codeRunner: CodeRunner
-  judge: Judge
-  judging: JudgingNow
-  newId: () => string
-  log: Pick<FastifyBaseLogger, 'warn'>
-}
 
 export interface SolutionInput {
   userId: string

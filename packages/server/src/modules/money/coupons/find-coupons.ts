@@ -2,13 +2,9 @@ import type { Coupon } from '@xperto/contract'
 import type { Database } from '../../../platform/db/database.ts'
 import { findAccountOf } from '../credits/index.ts'
 import { findOfferedCoupons } from './coupons.store.ts'
+import type { CouponDeps } from './deps.ts'
 import { presentCoupon } from './present-coupon.ts'
 import { requireCoupon } from './reserve-coupon.ts'
-
-export interface CouponDeps {
-  db: Database
-  now: () => Date
-}
 
 /** More are not offered side by side. */
 const offeredMost = 20

@@ -1,7 +1,8 @@
 import { endpoints } from '@xperto/contract/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { handle, succeed } from '../../../platform/http/handle.ts'
-import { type CouponDeps, listOffered, validateCoupon } from './find-coupons.ts'
+import type { CouponDeps } from './deps.ts'
+import { listOffered, validateCoupon } from './find-coupons.ts'
 
 /** /api/v1/coupons/* (REF-04). */
 export function mountCouponRoutes(app: FastifyInstance, deps: CouponDeps): void {

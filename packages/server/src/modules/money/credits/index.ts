@@ -1,8 +1,10 @@
-import type { FastifyInstance } from 'fastify'
-import type { Database } from '../../../platform/db/database.ts'
+import { archiveOfLists } from '../../../platform/archive/list-files.ts'
+import type { ServerModule } from '../../../platform/server-module.ts'
 import type { CronJob } from '../../../ports/jobs.ts'
+import { archiveLists } from './archive.store.ts'
 import { mountCreditUsageRoutes } from './chat-service.routes.ts'
 import { creditJobs } from './credits.jobs.ts'
+import type { CreditsDeps } from './deps.ts'
 import { mountCreditRoutes } from './main-api.routes.ts'
 import { parseCredits } from './micro-credits.ts'
 
@@ -24,16 +26,8 @@ export { settleHold, voidHold } from './settle-hold.ts'
 export { takenBackOf, takeUnspent } from './take-unspent.ts'
 export { priceOfTokens, tokensFor } from './token-price.ts'
 
-export interface CreditsDeps {
-  db: Database
-  now: () => Date
-  /** Credits that a new person can claim; 0 for none. */
-  firstTimeCredits: number
-}
-
-export interface CreditsModule {
-  routes(app: FastifyInstance): void
-  /** What has to be done though nobody asks: taking expired credits, giving back what dead processes had set aside. */
+export interface CreditsModule extends ServerModule {
+  /** Taking expired credits, giving back what dead processes had set aside. */
   jobs: readonly CronJob[]
 }
 
@@ -47,5 +41,6 @@ export function createCreditsModule({ db, now, firstTimeCredits }: CreditsDeps):
       mountCreditUsageRoutes(app, { db, now, firstTime })
     },
     jobs: creditJobs({ db, now }),
+    archive: archiveOfLists(db, archiveLists),
   }
 }

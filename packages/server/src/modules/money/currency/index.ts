@@ -1,12 +1,12 @@
-import type { FastifyInstance } from 'fastify'
+import type { ServerModule } from '../../../platform/server-module.ts'
 import type { RateTable } from '../../../ports/rate-source.ts'
 import type { VisitorCountry } from '../../../ports/visitor-country.ts'
+import type { RateDeps } from './deps.ts'
 import { mountCurrencyRoutes } from './main-api.routes.ts'
 import { describeOldRates } from './old-rates.ts'
-import { createRateReader, type RateDeps } from './read-rates.ts'
+import { createRateReader } from './read-rates.ts'
 
-export interface CurrencyModule {
-  routes(app: FastifyInstance): void
+export interface CurrencyModule extends ServerModule {
   /** What one rupee is in each currency now (PAY-05). Never rejects. */
   readRates(): Promise<RateTable>
   /** One sentence where prices come from rates older than 14 days; null else. `asks`: whether services may be asked for newer ones first. */

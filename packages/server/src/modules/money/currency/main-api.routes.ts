@@ -3,15 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { handle, succeed } from '../../../platform/http/handle.ts'
 import type { RateTable } from '../../../ports/rate-source.ts'
 import type { VisitorCountry } from '../../../ports/visitor-country.ts'
+import type { CurrencyRouteDeps } from './deps.ts'
 import { guessVisitor } from './guess-visitor.ts'
 import { presentRates } from './present-rates.ts'
-
-export interface CurrencyRouteDeps {
-  readRates: () => Promise<RateTable>
-  visitorCountry: VisitorCountry
-  /** The header in which a trusted proxy tells the visitor's country; undefined where none does. */
-  countryHeader: string | undefined
-}
 
 /** /api/v1/currency/*: rates, and where whoever asks seems to be. */
 export function mountCurrencyRoutes(app: FastifyInstance, deps: CurrencyRouteDeps): void {

@@ -2,20 +2,9 @@ import { listCurrency, rateCacheMs, rateLimitMs } from '@xperto/contract'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Log } from '../../../platform/log/create-log.ts'
 import type { RateSource, RateTable } from '../../../ports/rate-source.ts'
+import type { RateDeps } from './deps.ts'
 import { keepGoodRates, readLastGoodRates } from './rate-tables.store.ts'
 import { unbelievableRates } from './sane-rates.policy.ts'
-
-export interface RateDeps {
-  db: Database
-  /** Services in the order in which they are asked; none where none is configured. */
-  rateSources: readonly RateSource[]
-  /** The table of the build: always there. */
-  builtInRates: RateSource
-  now: () => number
-  log: Pick<Log, 'warn' | 'error'>
-  /** How long one service may take, in milliseconds. */
-  limitMs?: number
-}
 
 export interface RateReader {
   read(): Promise<RateTable>

@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '@xperto/contract'
 import type { OrderReading, PaymentGateway } from '../../../ports/payment-gateway.ts'
-import { isOurs, isPending, type LearnDeps, learnFacts } from './learn-facts.ts'
+import type { LearnDeps } from './deps.ts'
+import { isOurs, isPending, learnFacts } from './learn-facts.ts'
 import { firstPollMs, isOver } from './next-poll.ts'
 import { type FactSource, findFacts } from './payment-facts.store.ts'
 import type { PaymentRow } from './payments.store.ts'

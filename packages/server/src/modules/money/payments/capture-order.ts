@@ -1,6 +1,6 @@
 import { AppError, type PaymentStatus } from '@xperto/contract'
 import { askProvider } from './ask-provider.ts'
-import type { LearnDeps } from './learn-facts.ts'
+import type { LearnDeps } from './deps.ts'
 import { findPaymentOfOrder } from './payments.store.ts'
 import { providerFailure } from './provider-failure.ts'
 

@@ -1,6 +1,6 @@
 import { AppError, type Payment, type PaymentStatus } from '@xperto/contract'
 import { askProvider } from './ask-provider.ts'
-import type { LearnDeps } from './learn-facts.ts'
+import type { LearnDeps } from './deps.ts'
 import { requirePayment } from './list-payments.ts'
 import { presentPayment } from './present-payment.ts'
 import { providerFailure } from './provider-failure.ts'

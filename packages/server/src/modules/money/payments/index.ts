@@ -1,6 +1,8 @@
-import type { FastifyInstance } from 'fastify'
-import type { Job } from '../../../ports/jobs.ts'
-import { mountPaymentRoutes, type PaymentsDeps } from './main-api.routes.ts'
+import { archiveOfLists } from '../../../platform/archive/list-files.ts'
+import type { ServerModule } from '../../../platform/server-module.ts'
+import { archiveLists } from './archive.store.ts'
+import type { PaymentsDeps } from './deps.ts'
+import { mountPaymentRoutes } from './main-api.routes.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { createRefusedDeliveries } from './refused-deliveries.ts'
 
@@ -8,20 +10,14 @@ export type { Seller } from './seller.ts'
 export { noteRefund } from './note-refund.ts'
 export { paymentsInTrouble, settleTrouble } from './payments-in-trouble.ts'
 
-export interface PaymentsModule {
-  routes(app: FastifyInstance): void
-  /** Finds what lost hints and crashes left open. */
-  jobs: readonly Job[]
-  /** Says in the log what was only counted; before the process ends. */
-  drain(): void
-}
-
 /** How purchases are paid: the orders that people open, what providers say of them and what follows from it, and the receipts. */
-export function createPaymentsModule(deps: PaymentsDeps): PaymentsModule {
+export function createPaymentsModule(deps: PaymentsDeps): ServerModule {
   const refusedDeliveries = createRefusedDeliveries(deps.log)
   return {
     routes: (app) => mountPaymentRoutes(app, { ...deps, refusedDeliveries }),
     jobs: [{ name: 'reconcile-payments', cron: '* * * * *', run: async (signal) => void (await reconcilePayments(deps, signal)) }],
+    archive: archiveOfLists(deps.db, archiveLists),
+    /** Says in the log what was only counted. */
     drain: () => refusedDeliveries.close(),
   }
 }

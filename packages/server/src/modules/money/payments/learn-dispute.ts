@@ -1,10 +1,10 @@
 import type { PaymentProvider } from '@xperto/contract'
 import type { DisputeReading } from '../../../ports/payment-gateway.ts'
 import { lockAccount, takeDisputed, voidHold } from '../credits/index.ts'
+import type { LearnDeps } from './deps.ts'
 import { nextStep } from './dispute-state.ts'
 import { disputedGrantOf, holdBack } from './disputed-credits.ts'
 import { type DisputeRow, findDispute, findDisputedPayment, keepDispute } from './disputes.store.ts'
-import type { LearnDeps } from './learn-facts.ts'
 import { hasPaidOtherwise, lockPayment } from './payments.store.ts'
 
 /** The first question about an open dispute that nobody spoke of since, in milliseconds: its webhook may be lost. */

@@ -6,6 +6,7 @@ import type { Money, OrderReading, PaymentGateways } from '../../../ports/paymen
 import { lockAccount, reverseGrant, takeUnspent } from '../credits/index.ts'
 import { completePurchase, voidPurchase } from '../purchases/index.ts'
 import type { ReferralRewards } from '../referrals/index.ts'
+import type { LearnDeps } from './deps.ts'
 import { takeBackDisputed, withoutHolds } from './disputed-credits.ts'
 import { grantKeyOf } from './grant-of-payment.ts'
 import { issueReceipt } from './issue-receipt.ts'
@@ -15,17 +16,6 @@ import { hasPaidOtherwise, keepLearnt, lockPayment, type PaymentRow, quarantine 
 import { initialPayment, learn, type PaymentEffect, type PaymentEvent, type PaymentState } from './payment-state.ts'
 import type { Seller } from './seller.ts'
 import { findRefunds, wantRefund, type WantedRefund } from './refunds.store.ts'
-
-export interface LearnDeps {
-  db: Database
-  gateways: Pick<PaymentGateways, 'of'>
-  referrals: ReferralRewards
-  /** Whom receipts name; null: receipts have no number and no seller. */
-  seller?: Seller | null
-  newId: () => string
-  now: () => Date
-  log: Pick<Log, 'info' | 'warn' | 'error'>
-}
 
 /** What is to be learnt: an order as the provider has it, and what we know besides. */
 export interface Lesson {

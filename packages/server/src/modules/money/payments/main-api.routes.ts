@@ -5,13 +5,11 @@ import { handle, succeed } from '../../../platform/http/handle.ts'
 import { requireOwnId } from '../../people/users/index.ts'
 import { captureOrder } from './capture-order.ts'
 import { changePayment } from './change-payment.ts'
-import type { LearnDeps } from './learn-facts.ts'
+import type { DeliveryDeps, PaymentsDeps } from './deps.ts'
 import { listPayments } from './list-payments.ts'
-import { type OpenDeps, openPayment } from './open-payment.ts'
-import { readReceipt, type ReceiptDeps } from './read-receipt.ts'
-import { type DeliveryDeps, takeDelivery } from './take-delivery.ts'
-
-export interface PaymentsDeps extends OpenDeps, LearnDeps, ReceiptDeps {}
+import { openPayment } from './open-payment.ts'
+import { readReceipt } from './read-receipt.ts'
+import { takeDelivery } from './take-delivery.ts'
 
 /** /api/v1/payments: orders, their history, their receipts, and the webhooks of the providers (PAY-07 to PAY-12). */
 export function mountPaymentRoutes(app: FastifyInstance, deps: PaymentsDeps & DeliveryDeps): void {

@@ -4,20 +4,9 @@ import type { Transaction } from '../../../platform/db/transaction.ts'
 import { GatewayRefused, GatewayUnavailable, type OpenedOrder, type PaymentGateways } from '../../../ports/payment-gateway.ts'
 import { findBuyer } from './buyer.store.ts'
 import { type OrderClaim, requirePayable } from './check-order.ts'
+import type { OpenDeps } from './deps.ts'
 import { newOrderId } from './order-id.ts'
 import { findPaymentOfPurchase, insertPayment, keepOpened, type PaymentRow } from './payments.store.ts'
-
-export interface OpenDeps {
-  db: Database
-  gateways: Pick<PaymentGateways, 'of'>
-  /** Where the product lives: `https://xperto.example/xperto`. */
-  webBase: string
-  /** Where providers tell what happened, `/cashfree` is added; null where none of them could reach it. */
-  webhookBase: string | null
-  newId: () => string
-  randomBytes: (size: number) => Buffer
-  now: () => Date
-}
 
 /** How long somebody may take at the provider, and when the reconciler first asks about an order. */
 const payMinutes = 30

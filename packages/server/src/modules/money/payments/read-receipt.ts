@@ -1,18 +1,12 @@
 import { AppError } from '@xperto/contract'
 import type { Database } from '../../../platform/db/database.ts'
 import { findBuyer } from './buyer.store.ts'
+import type { ReceiptDeps } from './deps.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import { requirePayment } from './list-payments.ts'
 import { findReceiptIssue } from './receipts.store.ts'
 
 const providerNames = { CASHFREE: 'Cashfree', PAYPAL: 'PayPal' } as const
-
-export interface ReceiptDeps {
-  db: Database
-  productName: string
-  /** Whether what is paid here is play money. */
-  isPlay: boolean
-}
 
 /** The receipt of a person's payment as a PDF. Throws payment_not_found, receipt_unpaid for one that did not succeed. */
 export async function readReceipt(

@@ -1,7 +1,8 @@
 import type { RefundState } from '../../../platform/db/schema/index.ts'
 import { GatewayRefused } from '../../../ports/payment-gateway.ts'
 import { askProvider } from './ask-provider.ts'
-import { type LearnDeps, learnFacts } from './learn-facts.ts'
+import type { LearnDeps } from './deps.ts'
+import { learnFacts } from './learn-facts.ts'
 import { findPaymentOfOrder } from './payments.store.ts'
 import { keepRefund, type RefundRow } from './refunds.store.ts'
 

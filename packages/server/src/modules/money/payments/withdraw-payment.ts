@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '@xperto/contract'
 import { GatewayRefused, GatewayUnavailable, type OrderReading } from '../../../ports/payment-gateway.ts'
-import { type LearnDeps, learnFacts } from './learn-facts.ts'
+import type { LearnDeps } from './deps.ts'
+import { learnFacts } from './learn-facts.ts'
 import type { PaymentRow } from './payments.store.ts'
 
 /**

@@ -1,12 +1,8 @@
 import type { Transaction } from '../../../platform/db/transaction.ts'
 import { consumeCoupon, retakeCoupon } from '../coupons/index.ts'
 import { grantCredits, lockAccount, microPerCredit } from '../credits/index.ts'
-import type { ReferralRewards } from '../referrals/index.ts'
+import type { CompleteDeps } from './deps.ts'
 import { findPurchase, lockPurchase, markPaid } from './purchases.store.ts'
-
-export interface CompleteDeps {
-  referrals: Pick<ReferralRewards, 'rewardReferrer'>
-}
 
 /**
  * Grants a purchase: its credits, its coupon, its referrer's reward. To be called in the transaction that learns that it is paid, also when

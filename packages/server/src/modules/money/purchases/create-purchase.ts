@@ -4,19 +4,13 @@ import type { Transaction } from '../../../platform/db/transaction.ts'
 import type { RateTable } from '../../../ports/rate-source.ts'
 import { lockCoupons, requireCouponFor, reserveCoupon } from '../coupons/index.ts'
 import { accountOf, lockAccount } from '../credits/index.ts'
-import { completePurchase, type CompleteDeps } from './complete-purchase.ts'
+import { completePurchase } from './complete-purchase.ts'
+import type { CompleteDeps, CreateDeps } from './deps.ts'
 import { findPack } from './packs.store.ts'
 import { phoneOfBuyer } from './phone-of-buyer.ts'
 import { presentPurchase } from './present-purchase.ts'
 import { findPhone, findPurchase, findUnbegun, insertPurchase, keepPhone } from './purchases.store.ts'
 import { voidPurchase } from './void-purchase.ts'
-
-export interface CreateDeps extends CompleteDeps {
-  db: Database
-  readRates: () => Promise<RateTable>
-  newId: () => string
-  now: () => Date
-}
 
 export interface PurchaseWish {
   userId: string

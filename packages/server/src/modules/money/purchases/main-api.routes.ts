@@ -2,14 +2,10 @@ import { endpoints } from '@xperto/contract/endpoints'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { handle, succeed } from '../../../platform/http/handle.ts'
 import { requireOwnId } from '../../people/users/index.ts'
-import { createPurchase, type CreateDeps } from './create-purchase.ts'
+import { createPurchase } from './create-purchase.ts'
 import { readCreditsInfo } from './credits-info.ts'
+import type { CreateDeps, PurchaseRouteDeps } from './deps.ts'
 import { findPending, listPurchases } from './list-purchases.ts'
-
-export interface PurchaseRouteDeps extends CreateDeps {
-  /** Refuses whoever tries coupons more often than a person does. */
-  countCouponGuess: (userId: string) => Promise<void>
-}
 
 /** The calls of /api/v1/credits/* about what is bought (CRE-06, CRE-07). */
 export function mountPurchaseRoutes(app: FastifyInstance, deps: PurchaseRouteDeps): void {

@@ -3,13 +3,8 @@ import { creditNotices } from '@xperto/contract/credit-notices'
 import type { Database } from '../../../platform/db/database.ts'
 import { claimGift, creditsNumber, readRemaining } from '../credits/index.ts'
 import { referralCampaign, requirePossibleReferral } from './check-referral.ts'
+import type { ReferralDeps } from './deps.ts'
 import { insertReferral, lockReferrals } from './referrals.store.ts'
-
-export interface ReferralDeps {
-  db: Database
-  /** What applying a code gives at once, in micro-credits. */
-  gift: bigint
-}
 
 /** Notes by whose code a person came, and gives them their credits. Throws as requirePossibleReferral. */
 export async function applyReferral({ db, gift }: ReferralDeps, input: { userId: string; code: string }): Promise<GrantedCredits> {

@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import { archiveOfLists } from '../../../platform/archive/list-files.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import type { ServerModule } from '../../../platform/server-module.ts'
 import type { Transaction } from '../../../platform/db/transaction.ts'
 import { parseCredits } from '../credits/index.ts'
+import { archiveLists } from './archive.store.ts'
 import { mountReferralRoutes } from './main-api.routes.ts'
 import { lockReferrer, rewardReferrer, takeRewardBack } from './reward-referrer.ts'
 
@@ -15,9 +17,7 @@ export interface ReferralRewards {
   takeRewardBack(tx: Transaction, accountId: string): Promise<bigint>
 }
 
-export interface ReferralsModule extends ReferralRewards {
-  routes(app: FastifyInstance): void
-}
+export interface ReferralsModule extends ReferralRewards, ServerModule {}
 
 /** Who came by whose code. `giftCredits`: what applying one gives at once, and what it gives to its owner later. */
 export function createReferralsModule({ db, giftCredits }: { db: Database; giftCredits: number }): ReferralsModule {
@@ -25,6 +25,7 @@ export function createReferralsModule({ db, giftCredits }: { db: Database; giftC
   if (gift === null) throw new RangeError('the credits of a referral are no amount')
   return {
     routes: (app) => mountReferralRoutes(app, { db, gift }),
+    archive: archiveOfLists(db, archiveLists),
     lockReferrer,
     rewardReferrer: async (tx, userId) => await rewardReferrer(tx, { userId, gift }),
     takeRewardBack,

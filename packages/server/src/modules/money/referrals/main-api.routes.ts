@@ -2,7 +2,8 @@ import { endpoints } from '@xperto/contract/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { handle, succeed } from '../../../platform/http/handle.ts'
 import { requireOwnId } from '../../people/users/index.ts'
-import { applyReferral, type ReferralDeps, validateReferral } from './apply-referral.ts'
+import { applyReferral, validateReferral } from './apply-referral.ts'
+import type { ReferralDeps } from './deps.ts'
 
 /** /api/v1/userReferral: asking for a referral code and applying it (REF-01). */
 export function mountReferralRoutes(app: FastifyInstance, deps: ReferralDeps): void {

@@ -1,7 +1,7 @@
 import type { AppError } from '@xperto/contract'
-import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../../../platform/db/database.ts'
+import type { ServerModule } from '../../../platform/server-module.ts'
 import { calendarDate } from './calendar-date.ts'
+import type { TokenUseDeps } from './deps.ts'
 import { countedDays, type CountedDays, defaultFreeLimits, type FreeLimits, limitReached } from './free-limits.ts'
 import { countUse, forgetDays, type FreeUse, type KindUse, noteCeiling, readFreeUse, readKindUse } from './token-use.store.ts'
 
@@ -17,15 +17,8 @@ export {
   countParameter,
 } from './token-use.store.ts'
 
-export interface TokenUseDeps {
-  db: Database
-  limits?: Partial<FreeLimits>
-  now: () => Date
-  log: FastifyBaseLogger
-}
-
 /** Counts what models are used for, and ends what is free where its limits are reached. */
-export interface TokenUseModule {
+export interface TokenUseModule extends Required<Pick<ServerModule, 'clean'>> {
   limits: FreeLimits
   /** Throws the limit that one more free reply would break: free_budget_used, free_ceiling_reached, free_replies_in_progress. */
   requireFree(use: FreeUse, timeZone: string): void
@@ -35,8 +28,6 @@ export interface TokenUseModule {
   countNaming(use: CountedDays & { userId: string; inputTokens: number; outputTokens: number }): Promise<void>
   /** Tokens of today, in UTC, by kind. */
   readToday(): Promise<KindUse[]>
-  /** Removes counts that nobody asks for any more. */
-  forgetOld(): Promise<void>
 }
 
 /** A person's days are kept for two more, because time zones reach the dates around today; everybody's for a month. */
@@ -75,6 +66,6 @@ export function createTokenUseModule({ db, now, log, ...options }: TokenUseDeps)
     },
     countNaming: async (use) => await countUse(db, { ...use, kind: 'NAMING' }),
     readToday: async () => await readKindUse(db, daysAgo(0)),
-    forgetOld: async () => await forgetDays(db, { people: daysAgo(keptDaysOfPeople), everybody: daysAgo(keptDaysOfEverybody) }),
+    clean: async (signal) => await forgetDays(db, { people: daysAgo(keptDaysOfPeople), everybody: daysAgo(keptDaysOfEverybody) }, signal),
   }
 }

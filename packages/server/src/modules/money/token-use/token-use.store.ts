@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts'
+import { deleteInBatches } from '../../../platform/db/delete-in-batches.ts'
 import type { Transaction } from '../../../platform/db/transaction.ts'
 import type { CountedDays } from './free-limits.ts'
 
@@ -109,10 +110,8 @@ export async function noteCeiling(db: Database, day: string): Promise<boolean> {
 }
 
 /** Removes the counts of people before one date and those of everybody before another. */
-export async function forgetDays(db: Database, before: { people: string; everybody: string }): Promise<void> {
-  await db.systemQuery(
-    `with people as (delete from free_token_days where day < $1), ceilings as (delete from free_ceiling_days where day < $2)
-     delete from token_days where day < $2`,
-    [before.people, before.everybody],
-  )
+export async function forgetDays(db: Database, before: { people: string; everybody: string }, signal: AbortSignal): Promise<void> {
+  await deleteInBatches(db, { table: 'free_token_days', where: 'day < $1', values: [before.people] }, signal)
+  for (const table of ['free_ceiling_days', 'token_days'])
+    await deleteInBatches(db, { table, where: 'day < $1', values: [before.everybody] }, signal)
 }

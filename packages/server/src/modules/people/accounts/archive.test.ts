@@ -2,12 +2,14 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, expect, it } from 'vitest'
+import { archivePageRows } from '../../../platform/archive/list-files.ts'
 import { zipFiles } from '../../../platform/archive/zip-files.ts'
+import type { Database } from '../../../platform/db/database.ts'
 import { soakSize } from '../../../testing/soak-size.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
+import { archiveOfChats } from '../../conversation/chat-export/archive-chats.ts'
 import { chargeCredits } from '../../money/credits/index.ts'
 import { archiveFiles } from './archive-files.ts'
-import { archivePageRows, type ArchiveStore, createArchiveStore } from './archive.store.ts'
 
 const app = await startTestApp()
 const { database } = app
@@ -175,24 +177,25 @@ async function plant(userId: string, inOneChat: number, chatsOfTen: number, text
   await database.asOwner('analyze messages')
 }
 
-/** The store, counting what it gives out. */
-function counted(store: ArchiveStore) {
+/** The person's part of the archive that grows, over a database that counts what it gives out. */
+function counted(db: Database) {
   const seen = { pages: 0, rows: 0, largest: 0 }
-  const count = <Row>(rows: Row[]): Row[] => {
-    seen.pages += 1
-    seen.rows += rows.length
-    seen.largest = Math.max(seen.largest, rows.length)
-    return rows
+  const counting: Database = {
+    ...db,
+    asUser: async (userId, work) =>
+      await db.asUser(userId, async (tx) => {
+        const raw: typeof tx.raw = async (text, values) => {
+          const rows = await tx.raw<never>(text, values)
+          seen.pages += 1
+          seen.rows += rows.length
+          seen.largest = Math.max(seen.largest, rows.length)
+          return rows
+        }
+        return await work(new Proxy(tx, { get: (target, name) => (name === 'raw' ? raw : Reflect.get(target, name)) }))
+      }),
   }
-  const archive: ArchiveStore = {
-    profile: store.profile,
-    chatsAfter: async (...input) => count(await store.chatsAfter(...input)),
-    messagesAfter: async (...input) => count(await store.messagesAfter(...input)),
-    sharesAfter: async (...input) => count(await store.sharesAfter(...input)),
-    sharedMessagesAfter: async (...input) => count(await store.sharedMessagesAfter(...input)),
-    listAfter: async (...input) => count(await store.listAfter(...input)),
-  }
-  return { archive, seen }
+  const archive = archiveOfChats(counting)
+  return { personalData: () => [{ archive }], seen }
 }
 
 const now = () => new Date()
@@ -215,12 +218,12 @@ it(`${many.toLocaleString('en')} messages are read by pages of 500, and take as 
   const peakOf = async (inOneChat: number, chatsOfTen: number) => {
     const { userId } = await app.signIn(`${inOneChat}@example.com`)
     await plant(userId, inOneChat, chatsOfTen)
-    const { archive, seen } = counted(createArchiveStore(database.database))
+    const { personalData, seen } = counted(database.database)
     const before = await held()
     let peak = 0
     let bytes = 0
     let looked = 0
-    for await (const chunk of zipFiles(archiveFiles({ archive, productName: 'Xperto', now }, userId))) {
+    for await (const chunk of zipFiles(archiveFiles({ personalData, productName: 'Xperto', now }, userId))) {
       bytes += (chunk as Buffer).length
       if (seen.pages < looked + 100) continue
       looked = seen.pages
@@ -242,11 +245,11 @@ it(`${many.toLocaleString('en')} messages are read by pages of 500, and take as 
 it('whoever stops reading stops the reading of the database, and going away ends it', async () => {
   const { userId } = await app.signIn()
   await plant(userId, 4000, 0, noise)
-  const { archive, seen } = counted(createArchiveStore(database.database))
+  const { personalData, seen } = counted(database.database)
   const ended = Promise.withResolvers<void>()
   async function* files() {
     try {
-      yield* archiveFiles({ archive, productName: 'Xperto', now }, userId)
+      yield* archiveFiles({ personalData, productName: 'Xperto', now }, userId)
     } finally {
       ended.resolve()
     }

@@ -1,20 +1,30 @@
 import type { KeptCounts } from '@xperto/contract'
-import type { Database } from '../../../platform/db/database.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
-import type { StorageModule } from '../storage/index.ts'
 import { requireOwnId } from '../users/index.ts'
-import { countKept } from './accounts.store.ts'
+import type { AccountsDeps } from './deps.ts'
 
-/** How much is kept of the signed-in person, counted now. Throws 403 for another's id. */
+const nothing: KeptCounts = {
+  chats: 0,
+  messages: 0,
+  shares: 0,
+  bookmarks: 0,
+  feedback: 0,
+  sessions: 0,
+  storage_bytes: 0,
+  storage_bytes_allowed: 0,
+}
+
+/** How much is kept of the signed-in person, counted now by the modules that keep it. Throws 403 for another's id. */
 export async function countKeptData(
-  deps: { db: Database; storage: Pick<StorageModule, 'read'> },
+  deps: Pick<AccountsDeps, 'db' | 'storage' | 'personalData'>,
   input: { principal: Principal; userId: string },
 ): Promise<KeptCounts> {
-  const { principal } = input
-  requireOwnId(principal, input.userId)
-  return await deps.db.asUser(principal.userId, async (tx) => {
-    const counts = await countKept(tx, principal.userId)
-    const { used, allowed } = await deps.storage.read(tx, principal.userId)
+  const { userId } = input.principal
+  requireOwnId(input.principal, input.userId)
+  return await deps.db.asUser(userId, async (tx) => {
+    const counts = { ...nothing }
+    for (const { count } of deps.personalData()) if (count) Object.assign(counts, await count(tx, userId))
+    const { used, allowed } = await deps.storage.read(tx, userId)
     return { ...counts, storage_bytes: used, storage_bytes_allowed: allowed }
   })
 }

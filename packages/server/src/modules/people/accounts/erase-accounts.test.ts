@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { beforeEach, expect, it } from 'vitest'
+import { eraseDeletedChats } from '../../conversation/messages/erase-chats.ts'
+import { createMessagesModule } from '../../conversation/messages/index.ts'
 import { chargeCredits, checkLedger, openHold } from '../../money/credits/index.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
-import { accountJobs } from './accounts.jobs.ts'
 import { eraseAccounts } from './erase-accounts.ts'
 
 const app = await startTestApp()
@@ -17,7 +18,8 @@ type Person = Awaited<ReturnType<typeof app.signIn>>
 const log = pino({ level: 'silent' })
 const never = new AbortController().signal
 const days = (count: number) => new Date(Date.now() + count * 86_400_000)
-const erase = async (now: Date, signal = never) => await eraseAccounts({ db: database.database, now: () => now, log }, signal)
+const erase = async (now: Date, signal = never) =>
+  await eraseAccounts({ db: database.database, personalData: () => app.modules, now: () => now, log }, signal)
 
 /** Somebody who has used everything there is, by the product itself; `word` stands in all that they wrote. */
 async function liveFully(email: string, word: string): Promise<Person> {
@@ -270,7 +272,8 @@ it('an erasure that is cut off in the middle can no longer be taken back, and th
       return await db.asSystem(work)
     },
   }
-  await expect(eraseAccounts({ db: dying, now: () => days(7.01), log }, cut.signal)).rejects.toThrow('killed')
+  const personalData = () => [createMessagesModule({ db: dying, now: () => new Date() })]
+  await expect(eraseAccounts({ db, personalData, now: () => days(7.01), log }, cut.signal)).rejects.toThrow('killed')
   const left = async () => Number((await database.asOwner('select count(*)::int as n from messages'))[0]?.['n'])
   const remaining = await left()
   expect(remaining).toBeGreaterThan(0)
@@ -292,8 +295,7 @@ it('a deleted chat is erased an hour later with all that hung on it; one that ca
   await database.asOwner(
     `update chats set deleted_at = now() - interval '61 minutes' where name = 'Long' or (deleted_at is not null and name <> 'quagga')`,
   )
-  const job = accountJobs({ db: database.database, now: () => new Date(), log }).find(({ name }) => name === 'erase-deleted-chats')
-  await job?.run(never)
+  await eraseDeletedChats({ db: database.database, now: () => new Date() }, never)
   const chats = await database.asOwner('select name, deleted_at is null as lives from chats order by lives, name')
   expect(chats.map(({ name, lives }) => [lives, name])).toContainEqual([false, 'quagga'])
   expect(chats.filter(({ lives }) => !lives)).toHaveLength(1)

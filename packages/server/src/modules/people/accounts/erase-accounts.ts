@@ -1,15 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../../../platform/db/database.ts'
-import { claimDue, eraseChats, erasePerson, eraseShares, nextChats } from './accounts.store.ts'
+import { claimDue, erasePerson } from './accounts.store.ts'
+import type { AccountsDeps } from './deps.ts'
 
-export interface EraseDeps {
-  db: Database
-  now: () => Date
-  log: Pick<FastifyBaseLogger, 'info'>
-}
-
-const chatsAtOnce = 20
-const sharesAtOnce = 20
+export type EraseDeps = Pick<AccountsDeps, 'db' | 'personalData' | 'now' | 'log'>
 
 /**
  * Erases every closed account that is due, in steps that are each whole: a run that dies in between has done so much, and the next one
@@ -20,7 +12,7 @@ export async function eraseAccounts(deps: EraseDeps, signal: AbortSignal): Promi
   const failures: unknown[] = []
   for (const userId of due) {
     try {
-      await eraseEverythingOf(deps.db, userId, signal)
+      await eraseEverythingOf(deps, userId, signal)
     } catch (error) {
       signal.throwIfAborted()
       failures.push(error)
@@ -33,13 +25,11 @@ export async function eraseAccounts(deps: EraseDeps, signal: AbortSignal): Promi
   return due.length
 }
 
-async function eraseEverythingOf(db: Database, userId: string, signal: AbortSignal): Promise<void> {
-  for (;;) {
-    const chatIds = await nextChats(db, userId, chatsAtOnce)
-    if (chatIds.length === 0) break
-    await eraseChats(db, chatIds, signal)
+/** Modules that came later hang on those before them, so they go first. */
+async function eraseEverythingOf({ db, personalData }: EraseDeps, userId: string, signal: AbortSignal): Promise<void> {
+  for (const { erase } of personalData().toReversed()) {
+    signal.throwIfAborted()
+    await erase?.(userId, signal)
   }
-  do signal.throwIfAborted()
-  while ((await eraseShares(db, userId, sharesAtOnce)) > 0)
   await erasePerson(db, userId)
 }

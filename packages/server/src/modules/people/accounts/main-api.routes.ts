@@ -4,20 +4,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Readable } from 'node:stream'
 import { zipFiles } from '../../../platform/archive/zip-files.ts'
 import { handle, succeed } from '../../../platform/http/handle.ts'
-import type { StorageModule } from '../storage/index.ts'
-import { type ProfileReader, requireOwnId } from '../users/index.ts'
-import { type ArchiveDeps, archiveFiles } from './archive-files.ts'
-import { closeAccount, type CloseAccountDeps } from './close-account.ts'
+import { requireOwnId } from '../users/index.ts'
+import { archiveFiles } from './archive-files.ts'
+import { closeAccount } from './close-account.ts'
 import { countKeptData } from './count-kept-data.ts'
+import type { AccountsDeps } from './deps.ts'
 import { restoreAccount } from './restore-account.ts'
 
-export interface AccountRoutesDeps extends CloseAccountDeps, ArchiveDeps {
-  readProfile: ProfileReader
-  storage: Pick<StorageModule, 'read'>
-}
-
 /** /api/v1/users/{id} and below, as far as it is about the account as a whole: what is kept, taking it away, an end and its taking back. */
-export function mountAccountRoutes(app: FastifyInstance, deps: AccountRoutesDeps): void {
+export function mountAccountRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   handle(app, endpoints.countKept, async ({ params, principal, reply }) => {
     reply.header('cache-control', 'no-store')
     return succeed(await countKeptData(deps, { principal, userId: params.id }))
@@ -38,7 +33,7 @@ export function mountAccountRoutes(app: FastifyInstance, deps: AccountRoutesDeps
   handle(app, endpoints.restoreAccount, async ({ params, principal, request }) => {
     await restoreAccount(deps, { principal, userId: params.id })
     request.log.info({ userId: principal.userId }, 'a closed account was taken back')
-    return succeed(await deps.readProfile({ principal, userId: params.id }))
+    return succeed(await deps.users.readProfile({ principal, userId: params.id }))
   })
 }
 

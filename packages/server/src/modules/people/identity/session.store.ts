@@ -1,4 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts'
+import { deleteInBatches } from '../../../platform/db/delete-in-batches.ts'
+import type { Transaction } from '../../../platform/db/transaction.ts'
 
 export interface StoredSession {
   sessionId: string
@@ -88,10 +90,6 @@ export function createSessionStore(database: Database) {
         )
       })
     },
-    /** Removes the rows of sessions that are over: of people who never came back, too. */
-    async forgetExpired(): Promise<void> {
-      await database.systemQuery('delete from sessions where expires_at <= now()')
-    },
     /** Ends a session; its cookie and its token are worth nothing from then on. */
     async end(key: SessionKey): Promise<boolean> {
       const [column, hash] = keyOf(key)
@@ -107,4 +105,22 @@ export function createSessionStore(database: Database) {
       return rows.filter(({ lives }) => lives).length
     },
   }
+}
+
+/** How many sessions of a person have not ended. */
+export async function countSessions(tx: Transaction, userId: string): Promise<number> {
+  const rows = await tx.raw<{ count: number }>('select count(*)::int as count from sessions where user_id = $1 and expires_at > now()', [
+    userId,
+  ])
+  return rows[0]?.count ?? 0
+}
+
+/** Signs a person out of every browser; the trigger of migration 0008 ends what they read. */
+export async function endSessionsOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.raw('delete from sessions where user_id = $1', [userId])
+}
+
+/** Removes the rows of sessions that are over: of people who never came back, too. */
+export async function forgetExpired(db: Database, signal: AbortSignal): Promise<number> {
+  return await deleteInBatches(db, { table: 'sessions', where: 'expires_at <= now()' }, signal)
 }

@@ -1,7 +1,8 @@
 import { endpoints } from '@xperto/contract/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { handle, succeed } from '../../../platform/http/handle.ts'
-import { type ProfileDeps, readProfile } from './read-profile.ts'
+import type { ProfileDeps } from './deps.ts'
+import { readProfile } from './read-profile.ts'
 import { updatePhone } from './update-phone.ts'
 import { updateTimeZone } from './update-time-zone.ts'
 

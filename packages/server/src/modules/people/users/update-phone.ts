@@ -1,7 +1,7 @@
 import { AppError, type UserProfile } from '@xperto/contract'
 import type { Principal } from '../../../platform/http/principal.ts'
+import type { ProfileDeps } from './deps.ts'
 import { requirePhone, requireOwnId } from './user.policy.ts'
-import type { ProfileDeps } from './read-profile.ts'
 
 /**
  * Sets or corrects the signed-in person's phone number, which the next purchase uses. Purchases that were made keep theirs. Throws 403 for

@@ -1,7 +1,7 @@
 import { AppError, type UserProfile } from '@xperto/contract'
 import type { Principal } from '../../../platform/http/principal.ts'
+import type { ProfileDeps } from './deps.ts'
 import { requireOwnId, requireTimeZone } from './user.policy.ts'
-import type { ProfileDeps } from './read-profile.ts'
 
 /**
  * Notes the signed-in person's time zone (AUTH-11): `chosen` true keeps what the person chose whatever a browser notices later, false

@@ -1,0 +1,52 @@
+/** How often one person, or one network address, may make a call. */
+export interface CallLimit {
+  /** Calls whose limits have one name share one count. */
+  name: string
+  times: number
+  seconds: number
+  per: 'person' | 'address'
+  /** Counts only calls whose body has more bytes than this, or says no length. */
+  bodyOverBytes?: number
+}
+
+const minute = 60
+const perPerson = (name: string, times: number, seconds = minute): CallLimit => ({ name, times, seconds, per: 'person' })
+const perAddress = (name: string, times: number, seconds = minute): CallLimit => ({ name, times, seconds, per: 'address' })
+
+/** Limits of calls that cost more than a look, or say whether something secret is right. Far above what a person does, far below what a script can. */
+export const callLimits = {
+  signIn: perAddress('sign-in', 60),
+  // Each tab asks for it once; a class of learners may share one address.
+  session: perAddress('session', 1200),
+  openApi: perAddress('openapi', 120),
+  send: perPerson('send', 300),
+  create: perPerson('create', 600),
+  name: perPerson('name', 60),
+  // A search is asked for while somebody types.
+  search: perPerson('search', 300),
+  // Each may keep a whole chat.
+  share: perPerson('share', 60),
+  import: perPerson('import', 30),
+  // Up to 16 MB each wait in memory for their turn: 128 MB of one person at most.
+  largeImport: perPerson('large-import', 8),
+  run: perPerson('run', 600),
+  // Each is dozens of runs.
+  submit: perPerson('submit', 60),
+  check: perPerson('mock-test-check', 60),
+  write: perPerson('mock-test', 600),
+  purchase: perPerson('purchase', 60),
+  // Calls that say whether a code is good: guessing one is to take longer than a life.
+  code: perPerson('code', 20),
+  coupon: perPerson('coupon', 20),
+  // A class of learners behind one address opens its links together: the address alone may try more often.
+  codeOfAddress: perAddress('code-of-address', 600),
+  webhook: perAddress('webhook', 1200),
+  // Each asks the provider.
+  pay: perPerson('pay', 600),
+  capture: perPerson('capture', 600),
+  receipt: perPerson('receipt', 60),
+  export: perPerson('export', 60, 3600),
+} satisfies Record<string, CallLimit>
+
+/** The limits of every call that has none of its own, counted by each process for itself. */
+export const defaultCallLimits = { person: perPerson('call', 3000), address: perAddress('call', 6000) }

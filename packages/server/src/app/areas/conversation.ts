@@ -1,0 +1,69 @@
+import type { ChatTypeServer, ChatTypeServices } from '@xperto/chat-types/kit'
+import type { ChatType } from '@xperto/contract'
+import { createBookmarksModule } from '../../modules/conversation/bookmarks/index.ts'
+import { createChatExportModule } from '../../modules/conversation/chat-export/index.ts'
+import { createChatImportsModule } from '../../modules/conversation/chat-imports/index.ts'
+import { createChatsModule } from '../../modules/conversation/chats/index.ts'
+import { createEventsModule, type EventsModule } from '../../modules/conversation/events/index.ts'
+import { createMessagesModule } from '../../modules/conversation/messages/index.ts'
+import { createRepliesModule } from '../../modules/conversation/replies/index.ts'
+import { createSearchModule } from '../../modules/conversation/search/index.ts'
+import { createSharingModule } from '../../modules/conversation/sharing/index.ts'
+import type { TokenUseModule } from '../../modules/money/token-use/index.ts'
+import type { StorageModule } from '../../modules/people/storage/index.ts'
+import type { LifetimeLock } from '../../platform/db/lifetime-lock.ts'
+import type { Events } from '../../ports/events.ts'
+import type { LanguageModel } from '../../ports/language-model.ts'
+import type { ReplyLog } from '../../ports/reply-log.ts'
+import type { AreaContext } from './area-context.ts'
+
+export interface ConversationNeeds {
+  model: LanguageModel
+  replyLog: ReplyLog
+  events: Events
+  tokenUse: TokenUseModule
+  storage: StorageModule
+  services: ChatTypeServices
+  /** Held by the one process that serves the chats of this database; null where replicas share a log. */
+  lock: LifetimeLock | null
+  replySettings?: Parameters<typeof createRepliesModule>[0]['settings']
+  eventSettings?: Parameters<typeof createEventsModule>[0]['settings']
+  /** How each kind answers, where that is not what is registered. */
+  serverOf?: (type: ChatType) => ChatTypeServer
+}
+
+/** Chats, what is said in them, and what else is done with them. */
+export function createConversation(context: AreaContext, needs: ConversationNeeds) {
+  const { db, log, jobs, webBase, newId, randomBytes, now } = context
+  const { model, replyLog, tokenUse, storage, services, replySettings, serverOf } = needs
+  const replies = createRepliesModule({
+    db,
+    replyLog,
+    model,
+    tokenUse,
+    services,
+    lock: needs.lock,
+    owner: newId(),
+    newId,
+    now,
+    log,
+    ...(replySettings ? { settings: replySettings } : {}),
+    ...(serverOf ? { serverOf } : {}),
+  })
+  const events: EventsModule = createEventsModule({
+    events: needs.events,
+    onSessionEnded: replies.endSession,
+    ...(needs.eventSettings ? { settings: needs.eventSettings } : {}),
+  })
+  return {
+    chats: createChatsModule({ db, replyLog, model, tokenUse, services, newId, now, webBase }),
+    bookmarks: createBookmarksModule({ db, webBase }),
+    sharing: createSharingModule({ db, storage, webBase, randomBytes, newId }),
+    chatExport: createChatExportModule({ db, webBase }),
+    chatImports: createChatImportsModule({ db, storage, jobs, newId, now, webBase, log }),
+    events,
+    search: createSearchModule({ db }),
+    messages: createMessagesModule({ db, now }),
+    replies,
+  }
+}

@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url'
+import { createPgBossJobs } from '../adapters/jobs/pg-boss-jobs.ts'
+import type { ConnectionTarget } from '../platform/db/connection.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { Log } from '../platform/log/create-log.ts'
+import type { CodeRunner } from '../ports/code-runner.ts'
+import type { Events } from '../ports/events.ts'
+import type { IdentityProvider } from '../ports/identity-provider.ts'
+import type { Jobs } from '../ports/jobs.ts'
+import type { LanguageModel } from '../ports/language-model.ts'
+import type { PaymentGateways } from '../ports/payment-gateway.ts'
+import type { RateLimits } from '../ports/rate-limit.ts'
+import type { ReplyLog } from '../ports/reply-log.ts'
+import { chooseCodeRunner, chooseEvents, chooseIdentityProvider, chooseModel, chooseRateLimits, chooseReplyLog } from './engines.ts'
+import type { Environment } from './environment.ts'
+import { choosePayments } from './payment-engines.ts'
+
+/** What stands behind each port. Tests put their own in the place of some. */
+export interface Engines {
+  identityProvider: IdentityProvider
+  model: LanguageModel
+  replyLog: ReplyLog
+  rateLimits: RateLimits
+  events: Events
+  jobs: Jobs
+  codeRunner: CodeRunner
+  payments: PaymentGateways
+}
+
+export interface ContainerOptions {
+  environment: Environment
+  database: Database
+  /** The same database, for what opens connections of its own. */
+  target: ConnectionTarget
+  log: Log
+  engines?: Partial<Engines>
+  /** Where the built web application lies; packages/web/dist. */
+  webDirectory?: string
+}
+
+export const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+/** Chooses an engine for each port, once, from validated configuration. */
+export async function chooseEngines({
+  environment,
+  database,
+  target,
+  log,
+  engines = {},
+  webDirectory = builtWeb,
+}: ContainerOptions): Promise<Engines> {
+  return {
+    identityProvider: engines.identityProvider ?? (await chooseIdentityProvider(environment, webDirectory)),
+    model: engines.model ?? (await chooseModel(environment)),
+    replyLog: engines.replyLog ?? (await chooseReplyLog(environment, log)),
+    rateLimits: engines.rateLimits ?? (await chooseRateLimits(environment, log)),
+    events: engines.events ?? (await chooseEvents(environment, { db: database, log })),
+    codeRunner: engines.codeRunner ?? (await chooseCodeRunner(environment, log)),
+    payments: engines.payments ?? (await choosePayments(environment)),
+    jobs: engines.jobs ?? createPgBossJobs({ target, works: environment.services.has('worker'), log }),
+  }
+}
+
+/** Ends what the container does not end as a module. Never rejects. */
+export async function closeEngines(engines: Engines): Promise<void> {
+  const { identityProvider, replyLog, rateLimits, events, codeRunner, payments } = engines
+  await Promise.allSettled(
+    [identityProvider, replyLog, rateLimits, events, codeRunner, payments].map(async (engine) => await engine.close()),
+  )
+}

@@ -1,0 +1,7 @@
+import type { Database } from '../../../platform/db/database.ts'
+
+export interface ChatExportDeps {
+  db: Database
+  /** The web application's address, without a slash at the end: a chat's own link begins with it. */
+  webBase: string
+}

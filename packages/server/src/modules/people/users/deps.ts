@@ -1,0 +1,5 @@
+import type { UserStore } from './user.store.ts'
+
+export interface ProfileDeps {
+  users: UserStore
+}
