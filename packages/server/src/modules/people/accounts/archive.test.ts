@@ -7,7 +7,7 @@ import { zipFiles } from '../../../platform/archive/zip-files.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { soakSize } from '../../../testing/soak-size.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
-import { archiveOfChats } from '../../conversation/chat-export/archive-chats.ts'
+import { createChatExportModule } from '../../conversation/chat-export/index.ts'
 import { chargeCredits } from '../../money/credits/index.ts'
 import { archiveFiles } from './archive-files.ts'
 
@@ -194,8 +194,8 @@ function counted(db: Database) {
         return await work(new Proxy(tx, { get: (target, name) => (name === 'raw' ? raw : Reflect.get(target, name)) }))
       }),
   }
-  const archive = archiveOfChats(counting)
-  return { personalData: () => [{ archive }], seen }
+  const chatExport = createChatExportModule({ db: counting, webBase: app.url })
+  return { personalData: () => [chatExport], seen }
 }
 
 const now = () => new Date()

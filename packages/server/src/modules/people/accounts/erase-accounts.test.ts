@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { beforeEach, expect, it } from 'vitest'
-import { eraseDeletedChats } from '../../conversation/messages/erase-chats.ts'
 import { createMessagesModule } from '../../conversation/messages/index.ts'
 import { chargeCredits, checkLedger, openHold } from '../../money/credits/index.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
@@ -295,7 +294,8 @@ it('a deleted chat is erased an hour later with all that hung on it; one that ca
   await database.asOwner(
     `update chats set deleted_at = now() - interval '61 minutes' where name = 'Long' or (deleted_at is not null and name <> 'quagga')`,
   )
-  await eraseDeletedChats({ db: database.database, now: () => new Date() }, never)
+  const { jobs = [] } = createMessagesModule({ db: database.database, now: () => new Date() })
+  for (const job of jobs) if ('cron' in job) await job.run(never)
   const chats = await database.asOwner('select name, deleted_at is null as lives from chats order by lives, name')
   expect(chats.map(({ name, lives }) => [lives, name])).toContainEqual([false, 'quagga'])
   expect(chats.filter(({ lives }) => !lives)).toHaveLength(1)
