@@ -1,6 +1,8 @@
 import type { z } from 'zod'
+import { timeLimitOf } from './time-limits.ts'
 import type { Endpoints } from './endpoints.ts'
 import type { ErrorBody } from './errors/app-error.ts'
+import { notices } from './notices.ts'
 import { type CallName, paths } from './paths.ts'
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
@@ -45,7 +47,8 @@ export interface ClientOptions {
 
 /**
  * A typed client over `fetch`. JSON answers come back parsed, streams as the Response itself; a failure throws CallError,
- * and a network failure whatever `fetch` throws. It shows nothing: the screen decides what to say.
+ * a call that is not answered in its time (time-limits.ts) one with the code `call_timeout`, and a network failure whatever `fetch` throws.
+ * It shows nothing: the screen decides what to say.
  */
 export function createClient(options: ClientOptions) {
   const send = options.fetch ?? fetch
@@ -60,23 +63,40 @@ export function createClient(options: ClientOptions) {
       keepalive?: boolean
     }
     const token = options.token()
-    const response = await send(options.baseFor(name) + callPath(name, params, query), {
-      method,
-      headers: {
-        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
-      ...(keepalive ? { keepalive } : {}),
+    return await withinLimit(timeLimitOf(name), signal, async (limited) => {
+      const response = await send(options.baseFor(name) + callPath(name, params, query), {
+        method,
+        headers: {
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: limited,
+        ...(keepalive ? { keepalive } : {}),
+      })
+      if (!response.ok) throw new CallError(response.status, await failureOf(response))
+      const isJson = response.headers.get('content-type')?.includes('application/json')
+      return (isJson ? await response.json() : response) as CallOutput<Name>
     })
-    if (!response.ok) throw new CallError(response.status, await failureOf(response))
-    const isJson = response.headers.get('content-type')?.includes('application/json')
-    return (isJson ? await response.json() : response) as CallOutput<Name>
   }
 }
 export type Client = ReturnType<typeof createClient>
+
+/** Gives `work` up after `ms`. The signal it gets fires then, and when the caller's own does; what has begun to arrive is not cut off. */
+async function withinLimit<Result>(
+  ms: number,
+  own: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(new CallError(504, { code: 'call_timeout', message: notices.serverTookTooLong })), ms)
+  try {
+    return await work(own ? AbortSignal.any([own, late.signal]) : late.signal)
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 /** A call's path with its parameters filled in and its query appended. */
 export function callPath(name: CallName, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {

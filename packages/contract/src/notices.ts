@@ -26,6 +26,7 @@ export const notices = {
   codeRunnerEnded: 'The program was cut off because its runner ended. Please run it again.',
   signInClosed: 'Sign-in is closed: no Google client is configured on this server.',
   somethingWentWrong: 'Oops! Something went wrong.',
+  serverTookTooLong: 'The server took too long to answer. Please try again.',
   tryAgain: 'Try Again',
   failedToFetchMessages: 'Failed to fetch messages',
   failedToLoadMessages: 'Failed to load messages',

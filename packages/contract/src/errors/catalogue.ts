@@ -139,6 +139,8 @@ export const errorCatalogue = {
   code_files_unsupported: { status: 503, message: 'What runs programs on this server cannot take or return files.' },
   code_runner_unreachable: { status: 503, message: 'What runs programs cannot be reached. Please try again in a moment.' },
   code_queue_full: { status: 503, message: 'Too many programs are waiting to run. Please try again in a moment.' },
+  // 504, which the client says by itself when no answer has come
+  call_timeout: { status: 504, message: notices.serverTookTooLong },
   // inside a stream, after the answer has begun: what went wrong with a reply (status is that of the same failure elsewhere)
   model_unreachable: { status: 503, message: 'The language model cannot be reached. Your question is saved; try again.' },
   model_refused_key: { status: 503, message: 'The language model refused the configured key. Whoever runs this server has to mend it.' },

@@ -5,6 +5,7 @@ import { noteFocusAtNavigation } from '../lib/focus-at-navigation.ts'
 import { readMessageSearch } from '../lib/messages/message-address.ts'
 import { RootRoute } from '../routes/root-route.tsx'
 import { RouteFailed } from '../routes/route-failed.tsx'
+import { SignedInLayout } from '../routes/signed-in-layout.tsx'
 
 const frame = () => import('../routes/workspace-layout.tsx')
 const workspace = () => import('../routes/workspace-route.tsx')
@@ -23,11 +24,16 @@ const landing = createRoute({
   component: lazyRouteComponent(() => import('../routes/landing-route.tsx'), 'LandingRoute'),
 })
 
+/** What visitors do not see. A page of their own account stays outside: it has something to say when that account is closed. */
+const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SignedInLayout })
+
 /** Chats and the search beside one sidebar. */
 const frameLayout = createRoute({ getParentRoute: () => root, id: 'frame', component: lazyRouteComponent(frame, 'WorkspaceLayout') })
+/** Inside the frame, which is the landing page to a visitor of /xperto. */
+const signedInFrame = createRoute({ getParentRoute: () => frameLayout, id: 'signed-in', component: SignedInLayout })
 /** One component for both addresses, so that going from chat to chat keeps the panel where it is. */
 const workspaceLayout = createRoute({
-  getParentRoute: () => frameLayout,
+  getParentRoute: () => signedInFrame,
   id: 'workspace',
   component: lazyRouteComponent(workspace, 'WorkspaceRoute'),
 })
@@ -39,7 +45,7 @@ const chat = createRoute({
 })
 
 const search = createRoute({
-  getParentRoute: () => frameLayout,
+  getParentRoute: () => signedInFrame,
   path: 'xperto/search',
   validateSearch: readSearchAddress,
   component: lazyRouteComponent(() => import('../routes/search-route.tsx'), 'SearchRoute'),
@@ -53,13 +59,13 @@ const launch = createRoute({
 })
 
 const sharedChat = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => signedIn,
   path: 'xperto/share/$shareId',
   component: lazyRouteComponent(() => import('../routes/shared-chat-route.tsx'), 'SharedChatRoute'),
 })
 
 const shares = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => signedIn,
   path: 'xperto/shares',
   component: lazyRouteComponent(() => import('../routes/shares-route.tsx'), 'SharesRoute'),
 })
@@ -71,7 +77,7 @@ const yourData = createRoute({
 })
 
 const print = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => signedIn,
   path: 'xperto/print/$chatId',
   component: lazyRouteComponent(() => import('../routes/print-route.tsx'), 'PrintRoute'),
 })
@@ -104,20 +110,24 @@ const doors = [
     component: lazyRouteComponent(doorRoutes, 'InterviewerRoute'),
   }),
   createRoute({ getParentRoute: () => root, path: 'xperto/insight/$postUrl', component: lazyRouteComponent(doorRoutes, 'InsightRoute') }),
-  createRoute({ getParentRoute: () => root, path: 'my-posts', component: lazyRouteComponent(doorRoutes, 'MyPostsRoute') }),
   createRoute({ getParentRoute: () => root, path: 'course/$courseUrl', component: lazyRouteComponent(doorRoutes, 'CourseRoute') }),
-  createRoute({ getParentRoute: () => root, path: 'course/$courseUrl/play', component: lazyRouteComponent(doorRoutes, 'CoursePlayRoute') }),
-  createRoute({ getParentRoute: () => root, path: 'feedback', component: lazyRouteComponent(doorRoutes, 'FeedbackRoute') }),
+] as const
+const ownDoors = [
+  createRoute({ getParentRoute: () => signedIn, path: 'my-posts', component: lazyRouteComponent(doorRoutes, 'MyPostsRoute') }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: 'course/$courseUrl/play',
+    component: lazyRouteComponent(doorRoutes, 'CoursePlayRoute'),
+  }),
+  createRoute({ getParentRoute: () => signedIn, path: 'feedback', component: lazyRouteComponent(doorRoutes, 'FeedbackRoute') }),
 ] as const
 
 const routeTree = root.addChildren([
   landing,
-  frameLayout.addChildren([workspaceLayout.addChildren([home, chat]), search]),
+  frameLayout.addChildren([signedInFrame.addChildren([workspaceLayout.addChildren([home, chat]), search])]),
+  signedIn.addChildren([sharedChat, shares, print, ...ownDoors]),
   launch,
-  sharedChat,
-  shares,
   yourData,
-  print,
   pricing,
   earlyAccess,
   applyReferral,

@@ -1,17 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { useServices } from '../lib/app-services.tsx'
-import { useSession } from '../lib/session/use-session.ts'
 import { type Door, doors } from './doors.ts'
 import { Way, WayPage } from './way-page.tsx'
 
 /** The page at an address whose own work is still to come. */
 function DoorPage({ door }: { door: Door }) {
-  const { session } = useServices()
-  const { status } = useSession()
-  useEffect(() => {
-    if (door.needsSession && status !== 'signed-in') session.askToSignIn()
-  }, [door, status, session])
   return (
     <WayPage
       label={door.label}

@@ -3,8 +3,6 @@ export interface Door {
   label: string
   heading: string
   lead: string
-  /** False: visitors may see it (design.md names which). */
-  needsSession: boolean
   /** A chat to start instead, by the slug of its launch address, and how the way to it is called. */
   instead: { slug: string; way: string }
 }
@@ -15,42 +13,36 @@ export const doors = {
     label: 'Interview by invitation',
     heading: 'This interview cannot be held here yet',
     lead: 'Nothing was started and nothing was counted: the invitation is as it was before you opened it.',
-    needsSession: false,
     instead: { slug: 'interview', way: 'Rehearse an interview in writing' },
   },
   insight: {
     label: 'Insight',
     heading: 'Posts cannot be read here yet',
     lead: 'Nobody can publish here so far, so there is no post behind this address.',
-    needsSession: false,
     instead: { slug: 'insight', way: 'Talk about a post that you bring along' },
   },
   myPosts: {
     label: 'My posts',
     heading: 'You have no posts',
     lead: 'Posts cannot be written here yet.',
-    needsSession: true,
     instead: { slug: 'insight', way: 'Talk about writing one' },
   },
   course: {
     label: 'Course',
     heading: 'Courses are not open here yet',
     lead: 'There is no course behind this address, and nobody was enrolled by opening it.',
-    needsSession: false,
     instead: { slug: 'course', way: 'Study a lesson that you bring along' },
   },
   coursePlay: {
     label: 'Course',
     heading: 'Courses are not open here yet',
     lead: 'There is no course behind this address, and nobody was enrolled by opening it.',
-    needsSession: true,
     instead: { slug: 'course', way: 'Study a lesson that you bring along' },
   },
   feedback: {
     label: 'Interview feedback',
     heading: 'There is no feedback to read',
     lead: 'It belongs to interviews by invitation, which cannot be held here yet. What was said about a written rehearsal stands in its chat.',
-    needsSession: true,
     instead: { slug: 'interview', way: 'Rehearse an interview in writing' },
   },
 } as const satisfies Record<string, Door>

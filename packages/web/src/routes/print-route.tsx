@@ -6,9 +6,9 @@ import { ArrowLeft, Printer } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { exportQuery } from '../features/conversation/chat-export/export-query.ts'
 import { PaperThread } from '../features/conversation/chat/paper/paper-thread.tsx'
-import { useApi, useClientConfig, useServices } from '../lib/app-services.tsx'
-import { formatDay } from '../lib/format-day.ts'
-import { useZoned } from '../lib/session/zoned-format.ts'
+import { useApi, useClientConfig } from '../lib/app-services.tsx'
+import { formatDay } from '../lib/dates/format-day.ts'
+import { useZoned } from '../lib/dates/zoned-format.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -19,13 +19,9 @@ import styles from './print-route.module.css'
 
 /** /xperto/print/{chatId}: a whole chat as it goes on paper. Asks the browser to print once everything stands there. */
 export function PrintRoute() {
-  const { chatId } = useParams({ from: '/xperto/print/$chatId' })
-  const { session } = useServices()
+  const { chatId } = useParams({ from: '/signed-in/xperto/print/$chatId' })
   const { status } = useSession()
   const chat = useQuery({ ...exportQuery(useApi(), chatId), enabled: status === 'signed-in' })
-  useEffect(() => {
-    if (status !== 'signed-in') session.askToSignIn()
-  }, [status, session])
 
   if (chat.error instanceof CallError && chat.error.status === 404) {
     return <NotFoundPage label="Chat not found" lead={chat.error.message} />

@@ -2,23 +2,16 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { WorkspacePanes } from '../features/workspace/frame/workspace-frame.tsx'
 import { SearchPage } from '../features/conversation/search/search-page.tsx'
-import { useServices } from '../lib/app-services.tsx'
-import { useSession } from '../lib/session/use-session.ts'
 import { useWorkspaceView } from '../lib/workspace-view.ts'
 import { panels } from '../panels/registry.ts'
 import { WorkspaceOverlays } from './workspace-overlays.tsx'
 
 /** /xperto/search?q=…: the person's own words, wherever they stand. Nothing for a visitor (AUTH-02). */
 export function SearchRoute() {
-  const { session } = useServices()
-  const { status } = useSession()
   const navigate = useNavigate()
-  const address = useSearch({ from: '/frame/xperto/search' })
+  const address = useSearch({ from: '/frame/signed-in/xperto/search' })
   const change = useWorkspaceView((state) => state.change)
 
-  useEffect(() => {
-    if (status !== 'signed-in') session.askToSignIn()
-  }, [status, session])
   useEffect(() => change({ kind: 'uncover' }), [address.q, change])
 
   return (

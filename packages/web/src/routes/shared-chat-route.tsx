@@ -12,7 +12,7 @@ import { ChatHeader } from '../features/workspace/header/chat-header.tsx'
 import { ContinueBar } from '../features/conversation/sharing/continue-bar.tsx'
 import { sharedChatQuery, sharedMessagesQuery } from '../features/conversation/sharing/share-queries.ts'
 import { Sidebar } from '../features/workspace/sidebar/sidebar.tsx'
-import { useApi, useServices } from '../lib/app-services.tsx'
+import { useApi } from '../lib/app-services.tsx'
 import { getMessageMarkdownQuery } from '../lib/messages/get-message-markdown.ts'
 import { choosePanel, useOpenedView } from '../lib/open-panel.ts'
 import { useSession } from '../lib/session/use-session.ts'
@@ -29,15 +29,10 @@ import { ChatWaiting } from './workspace-waiting.tsx'
 
 /** /xperto/share/{shareChatId} (NAV-03): a shared copy to read, for anybody who is signed in (AUTH-02). */
 export function SharedChatRoute() {
-  const { shareId } = useParams({ from: '/xperto/share/$shareId' })
-  const { session } = useServices()
+  const { shareId } = useParams({ from: '/signed-in/xperto/share/$shareId' })
   const api = useApi()
   const { status } = useSession()
   const share = useQuery({ ...sharedChatQuery(api, shareId), enabled: status === 'signed-in' })
-
-  useEffect(() => {
-    if (status !== 'signed-in') session.askToSignIn()
-  }, [status, session])
 
   if (share.error instanceof CallError && share.error.status >= 400 && share.error.status < 500 && share.error.status !== 401) {
     return <NotFoundPage label="Shared chat not found" lead={share.error.message} />

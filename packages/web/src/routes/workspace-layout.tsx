@@ -16,7 +16,7 @@ import { LandingRoute } from './lazy-landing.ts'
  */
 export function WorkspaceLayout() {
   const { status } = useSession()
-  const isHome = useMatch({ from: '/frame/workspace/xperto', shouldThrow: false }) !== undefined
+  const isHome = useMatch({ from: '/frame/signed-in/workspace/xperto', shouldThrow: false }) !== undefined
   if (status === 'visitor' && isHome) {
     return (
       <Suspense fallback={null}>

@@ -7,7 +7,6 @@ import { WorkspaceHeader } from './workspace-header.tsx'
 import type { ClientActions, ConversationProps } from '../features/conversation/chat/index.ts'
 import { WorkspacePanes } from '../features/workspace/frame/workspace-frame.tsx'
 import { choosePanel, openPanelWithChat, panelBack, showOwnPanel, useOpenedView } from '../lib/open-panel.ts'
-import { useServices } from '../lib/app-services.tsx'
 import { begunHere } from '../lib/begun-here.ts'
 import { useUnseenReply } from '../lib/events/unseen-reply.ts'
 import { useSession } from '../lib/session/use-session.ts'
@@ -37,16 +36,10 @@ const clientActions: ClientActions = { START_ANSWERING: ({ chat_id }) => showOwn
 /** /xperto and /xperto/chat/{chatId}: a chat, and its panel. */
 export function WorkspaceRoute() {
   const chatIdInUrl = useParams({ strict: false }).chatId ?? null
-  const { session } = useServices()
   const { status } = useSession()
   const change = useWorkspaceView((state) => state.change)
   const chat = useShownChat(chatIdInUrl)
   const definition = definitionOf(chat.data?.chat_type ?? homeChatType)
-
-  // A chat is nothing for a visitor (AUTH-02).
-  useEffect(() => {
-    if (status !== 'signed-in') session.askToSignIn()
-  }, [status, session])
 
   const chatId = chat.data?.id ?? chatIdInUrl
   const replyEndedUnseen = useUnseenReply(chat.data?.id)

@@ -76,9 +76,9 @@ const isSeen = (element: Element | null): boolean =>
 
 /** The sidebar or the panel came or went, and with it what had the focus: into the part that came, or to the button that brings back the one that went. */
 function wayFrom({ dataset: { sidebar, panel }, ownerDocument }: HTMLElement): HTMLElement | null {
-  const opens = (name: string) => ownerDocument.querySelector<HTMLElement>(`main button[aria-label="Open ${name}"]`)
+  const opens = (part: string) => ownerDocument.querySelector<HTMLElement>(`main [data-opens=${part}]`)
   if (panel === undefined) return sidebar === 'away' ? opens('sidebar') : ownerDocument.querySelector<HTMLElement>('nav button')
-  return panel === 'away' ? opens('right panel') : ownerDocument.querySelector<HTMLElement>('section[aria-label="Right panel"] button')
+  return panel === 'away' ? opens('panel') : ownerDocument.querySelector<HTMLElement>('[data-part=panel] button')
 }
 
 /** The marked parts that an element stands in, the narrowest first. */

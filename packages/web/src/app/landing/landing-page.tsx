@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Landing } from '../../features/workspace/landing/landing.tsx'
 import { createApi, createBaseFor } from '../../lib/api-client.ts'
 import { ConfigProvider } from '../../lib/app-services.tsx'
-import { browserTimeZone } from '../../lib/browser-time-zone.ts'
+import { browserTimeZone } from '../../lib/dates/browser-time-zone.ts'
 import { carryQuestion } from '../../lib/carried-question.ts'
 
 /** What the server tells the page about the one who opened it. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listCurrency, rateCacheMs } from '@xperto/contract'
 import type { Client } from '@xperto/contract/client'
-import { browserTimeZone } from '../browser-time-zone.ts'
+import { browserTimeZone } from '../dates/browser-time-zone.ts'
 
 /** What one rupee is in each currency, and who told it. Kept as long as the server keeps it (PAY-05). */
 export const ratesQuery = (api: Client) =>

@@ -2,12 +2,12 @@ import type { ClientConfig } from '@xperto/contract'
 import { callPath } from '@xperto/contract/client'
 import { createApi, createBaseFor } from '../api-client.ts'
 import type { AppServices } from '../app-services.tsx'
-import { browserTimeZone } from '../browser-time-zone.ts'
+import { browserTimeZone } from '../dates/browser-time-zone.ts'
 import { loadClientConfig } from '../client-config.ts'
 import { createChangeBus } from '../events/change-bus.ts'
 import { callbackOf } from './callback-of.ts'
 import { createSessionStore } from './session-store.ts'
-import { noteTimeZone } from './time-zone.ts'
+import { noteTimeZone } from '../dates/time-zone.ts'
 
 /** Everything at the start: the configuration, the hosts, who is signed in. */
 export async function createServices(): Promise<AppServices> {

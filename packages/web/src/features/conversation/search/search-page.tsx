@@ -27,7 +27,12 @@ export function SearchPage({ address, onAsk }: { address: SearchAddress; onAsk: 
     <>
       <Bar>
         {narrow || !view.sidebarShown ? (
-          <IconButton label="Open sidebar" icon={narrow ? Menu : PanelLeft} onClick={() => change({ kind: 'open-sidebar', narrow })} />
+          <IconButton
+            data-opens="sidebar"
+            label="Open sidebar"
+            icon={narrow ? Menu : PanelLeft}
+            onClick={() => change({ kind: 'open-sidebar', narrow })}
+          />
         ) : null}
         <h1>Search</h1>
       </Bar>

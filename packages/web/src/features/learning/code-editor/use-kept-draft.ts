@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type CodeDraft, draftOf, keepDraft, setCodeDraft, sourceOf, useCodeDraft, withSource } from '../../../lib/code-runs/code-drafts.ts'
-import { useTimeZone } from '../../../lib/session/time-zone.ts'
-import { showClock } from '../../../lib/show-clock.ts'
+import { useTimeZone } from '../../../lib/dates/time-zone.ts'
+import { showClock } from '../../../lib/dates/show-clock.ts'
 
 /** Long enough that typing is one writing, short enough that a crash costs a word. */
 const keepAfterMs = 400

@@ -6,11 +6,11 @@ import { useId, useState } from 'react'
 import { useApi } from '../../../lib/app-services.tsx'
 import { getChatQuery } from '../../../lib/chats/get-chat.ts'
 import { showPriceInCredits } from '../../../lib/credits/show-credits.ts'
-import { useZoned } from '../../../lib/session/zoned-format.ts'
+import { useZoned } from '../../../lib/dates/zoned-format.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import text from '../../../ui/panel-text.module.css'
 import styles from './credits.module.css'
-import { showInstant } from '../../../lib/show-instant.ts'
+import { showInstant } from '../../../lib/dates/show-instant.ts'
 import { exactPrice, titleCased } from './model/words.ts'
 
 /** One use: what it was and what it cost; opened, what that was made of. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ClosedAccount } from '@xperto/contract'
 import { useServices } from '../../../lib/app-services.tsx'
-import { useZoned } from '../../../lib/session/zoned-format.ts'
+import { useZoned } from '../../../lib/dates/zoned-format.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Brand } from '../../../ui/brand.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'

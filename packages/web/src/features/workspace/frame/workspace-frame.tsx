@@ -78,7 +78,7 @@ export function WorkspacePanes({
       </main>
       {/* Alone on the screen it is what the page is about: another role, and the same element, so that nothing in it starts anew. */}
       {panel === null ? null : (
-        <section className={styles.panel} aria-label="Right panel" role={alone ? 'main' : 'complementary'}>
+        <section className={styles.panel} data-part="panel" aria-label="Right panel" role={alone ? 'main' : 'complementary'}>
           <PanelHandle panes={panes} centre={centre} onMove={setCentre} />
           {panel}
         </section>

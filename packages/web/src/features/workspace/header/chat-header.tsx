@@ -76,7 +76,12 @@ export function ChatHeader({ chat, hasFailed = false, onShare, more = [], balanc
     <div ref={bar}>
       <Bar className={styles.bar}>
         {narrow || !view.sidebarShown ? (
-          <IconButton label="Open sidebar" icon={narrow ? Menu : PanelLeft} onClick={() => change({ kind: 'open-sidebar', narrow })} />
+          <IconButton
+            data-opens="sidebar"
+            label="Open sidebar"
+            icon={narrow ? Menu : PanelLeft}
+            onClick={() => change({ kind: 'open-sidebar', narrow })}
+          />
         ) : null}
         {chat && renaming ? (
           <div className={styles.renaming}>
@@ -114,7 +119,7 @@ export function ChatHeader({ chat, hasFailed = false, onShare, more = [], balanc
           </>
         ) : null}
         {phone || !view.panelShown ? (
-          <IconButton label="Open right panel" icon={PanelRight} onClick={() => change({ kind: 'open-panel', phone })} />
+          <IconButton data-opens="panel" label="Open right panel" icon={PanelRight} onClick={() => change({ kind: 'open-panel', phone })} />
         ) : null}
       </Bar>
     </div>

@@ -9,7 +9,7 @@ import styles from './dated-chats.module.css'
 import { DatedList } from './dated-list.tsx'
 import { ListFailed } from './list-failed.tsx'
 import { datedRows } from './model/dated-rows.ts'
-import type { Calendar } from '../../../lib/calendar.ts'
+import type { Calendar } from '../../../lib/dates/calendar.ts'
 import { MoreChats } from './more-chats.tsx'
 import type { ChatActions } from './use-chat-actions.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Calendar, quarterHourMs } from '../../../lib/calendar.ts'
+import { type Calendar, quarterHourMs } from '../../../lib/dates/calendar.ts'
 
 /** An instant of today; another one as soon as it is past midnight on that calendar, also after the machine slept through it. */
 export function useToday(calendar: Calendar): Date {

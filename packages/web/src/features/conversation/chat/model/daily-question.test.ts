@@ -1,7 +1,7 @@
 import { definitionOf } from '@xperto/chat-types/definitions'
 import type { Message } from '@xperto/contract'
 import { expect, test } from 'vitest'
-import { calendarOf, dayOf } from '../../../../lib/calendar.ts'
+import { calendarOf, dayOf } from '../../../../lib/dates/calendar.ts'
 import { dailyQuestion } from './daily-question.ts'
 
 const noon = new Date(2026, 10, 21, 12)

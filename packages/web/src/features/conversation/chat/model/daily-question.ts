@@ -1,6 +1,6 @@
 import type { ChatTypeDefinition } from '@xperto/chat-types/definitions'
 import type { Message } from '@xperto/contract'
-import type { Calendar } from '../../../../lib/calendar.ts'
+import type { Calendar } from '../../../../lib/dates/calendar.ts'
 
 /**
  * What a chat that brings something every day (TYP-03) asks for when it is opened, or null when today's is there. Days are those of

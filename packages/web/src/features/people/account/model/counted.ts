@@ -1,4 +1,4 @@
-import { zonedFormat } from '../../../../lib/session/zoned-format.ts'
+import { zonedFormat } from '../../../../lib/dates/zoned-format.ts'
 
 /** A number with its word: `1 chat`, `1,908 messages`; a dash where the number is not known yet. */
 export const counted = (count: number | undefined, one: string, many: string): string =>

@@ -1,7 +1,7 @@
 import { definitionOf } from '@xperto/chat-types/definitions'
 import { expect, it } from 'vitest'
 import { isDailyWaiting } from './daily-waiting.ts'
-import { calendarOf, dayOf } from '../../../../lib/calendar.ts'
+import { calendarOf, dayOf } from '../../../../lib/dates/calendar.ts'
 import { chatChanged } from './testing/chat-changed.ts'
 
 const now = new Date(2026, 4, 20, 0, 5)

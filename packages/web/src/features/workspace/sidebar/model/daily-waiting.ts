@@ -1,6 +1,6 @@
 import type { ChatTypeDefinition } from '@xperto/chat-types/definitions'
 import type { ChatListing } from '../../../../lib/chats/chat-listing.ts'
-import type { Calendar } from '../../../../lib/calendar.ts'
+import type { Calendar } from '../../../../lib/dates/calendar.ts'
 
 /**
  * Whether a type that has something new every day (TYP-03) has not been opened today: no chat of it changed today, and the list is known far

@@ -1,6 +1,6 @@
 import { definitionOf } from '@xperto/chat-types/definitions'
 import type { Chat } from '@xperto/contract'
-import type { Calendar } from '../../../../lib/calendar.ts'
+import type { Calendar } from '../../../../lib/dates/calendar.ts'
 import { groupByDate } from './group-by-date.ts'
 
 /** One line of the dated list. */

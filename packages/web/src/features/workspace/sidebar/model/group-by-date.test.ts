@@ -1,6 +1,6 @@
 import type { Chat } from '@xperto/contract'
 import { expect, it } from 'vitest'
-import { calendarOf } from '../../../../lib/calendar.ts'
+import { calendarOf } from '../../../../lib/dates/calendar.ts'
 import { groupByDate } from './group-by-date.ts'
 import { chatChanged } from './testing/chat-changed.ts'
 

@@ -1,4 +1,4 @@
-import { type Calendar, dayOf } from '../../../../lib/calendar.ts'
+import { type Calendar, dayOf } from '../../../../lib/dates/calendar.ts'
 import type { Chat } from '@xperto/contract'
 
 export interface DatedGroups {

@@ -1,6 +1,6 @@
 import type { UserProfile } from '@xperto/contract'
 import { create } from 'zustand'
-import { browserTimeZone } from '../browser-time-zone.ts'
+import { browserTimeZone } from './browser-time-zone.ts'
 
 interface PersonTimeZone {
   /** The zone of the person's calendar. */

@@ -1,5 +1,5 @@
 import { calendarOf } from './calendar.ts'
-import { zonedFormat } from './session/zoned-format.ts'
+import { zonedFormat } from './zoned-format.ts'
 
 const weekday = zonedFormat('en', { weekday: 'short' })
 const day = zonedFormat('en-GB', { day: 'numeric', month: 'short' })
