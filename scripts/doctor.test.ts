@@ -121,9 +121,10 @@ describe('npm run doctor', () => {
   })
 
   it('names the cage of this machine with what runs in it, or the command that installs one', async () => {
-    const { code, output } = await runDoctor({}, 'code')
+    const { code, output } = await runDoctor({ RUNNER_CACHE_DISK_MB: '3000', RUNNER_CACHE_MEMORY_MB: '200' }, 'code')
     // Python is in every Debian; a machine without a cage says what to do, and CI is none of those.
     if (code === 1 && !process.env.CI) expect(output).toContain('To mend it: ')
     else expect(output).toMatch(/^local: programs run in a cage of this machine: .+\n {2}works +Python 3/)
+    if (code === 0) expect(output).toMatch(/^ {2}Kept to save time: \d+ of 3000 MB on disk, \d+ of 200 MB in memory$/m)
   })
 })

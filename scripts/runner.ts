@@ -20,6 +20,7 @@ async function start(): Promise<void> {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new RunnerRefused(`--port: ${values.port} is not a port; use 1 to 65535`)
   const {
     runnerSecret: secret,
+    runnerCaches: caches,
     secrets,
     logLevel,
   } = readEnvironment({
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
       listen: { host: values.host, port, secret },
       toolchains: join(project, '.cache/toolchains'),
       slots: Math.min(64, availableParallelism()),
+      caches,
     },
     log,
   })

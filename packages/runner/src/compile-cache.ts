@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { CacheBudget } from './cache-budget.ts'
 
 export interface CompiledProgram {
   artefact: Buffer
@@ -6,13 +7,42 @@ export interface CompiledProgram {
   output: string | null
 }
 
+interface Kept {
+  program: CompiledProgram
+  usedAt: number
+  /** How many runs hold it. */
+  runs: number
+}
+
+const bytesOf = ({ artefact, output }: CompiledProgram): number => artefact.length + Buffer.byteLength(output ?? '')
+
 /**
  * Programs that were compiled, by all that they are made of. A program comes from its own source by a compiler that saw nothing else, so
  * whoever gives the same source gets what they would have got; nobody can put anything under the key of another source.
  */
-export function createCompileCache(maxBytes: number) {
-  const kept = new Map<string, CompiledProgram>()
+export function createCompileCache(budget: CacheBudget) {
+  const kept = new Map<string, Kept>()
   let bytes = 0
+  /** The first that no run holds: entries stand in the order of their use. */
+  function oldest(): [string, Kept] | undefined {
+    for (const entry of kept) if (entry[1].runs === 0) return entry
+    return undefined
+  }
+
+  budget.register({
+    kind: 'memory',
+    bytes: () => bytes,
+    oldestUse: () => oldest()?.[1].usedAt ?? null,
+    evictOldest() {
+      const entry = oldest()
+      if (!entry) return false
+      const [key, { program }] = entry
+      kept.delete(key)
+      bytes -= bytesOf(program)
+      return true
+    },
+  })
+
   return {
     /** `made`: language, version and command line of the compiler. */
     keyOf(made: readonly string[], source: Uint8Array): string {
@@ -21,24 +51,33 @@ export function createCompileCache(maxBytes: number) {
       for (const part of [...made, source]) hash.update(`${Buffer.byteLength(part)}:`).update(part)
       return hash.digest('hex')
     },
-    get(key: string): CompiledProgram | undefined {
+    /** The program, in use until it is released. */
+    hold(key: string): HeldProgram | undefined {
       const found = kept.get(key)
-      if (found) {
-        kept.delete(key)
-        kept.set(key, found) // the one used last goes last
-      }
-      return found
+      return found ? held(key, found) : undefined
     },
-    put(key: string, program: CompiledProgram): void {
-      if (program.artefact.length > maxBytes / 4 || kept.has(key)) return
-      kept.set(key, program)
-      bytes += program.artefact.length
-      for (const [oldest, { artefact }] of kept) {
-        if (bytes <= maxBytes) return
-        kept.delete(oldest)
-        bytes -= artefact.length
-      }
+    /** Keeps a program where there is room. It is in use until it is released. */
+    put(key: string, program: CompiledProgram): HeldProgram {
+      const found = kept.get(key)
+      if (found) return held(key, found)
+      const size = bytesOf(program)
+      if (size > budget.largestEntry('memory') || !budget.makeRoom('memory', size)) return { program, release: () => undefined }
+      bytes += size
+      return held(key, { program, usedAt: 0, runs: 0 })
     },
-    size: () => ({ programs: kept.size, bytes }),
   }
+
+  function held(key: string, entry: Kept): HeldProgram {
+    entry.runs += 1
+    entry.usedAt = Date.now()
+    kept.delete(key)
+    kept.set(key, entry) // the one used last goes last
+    return { program: entry.program, release: () => void (entry.runs -= 1) }
+  }
+}
+
+export interface HeldProgram {
+  program: CompiledProgram
+  /** To be called once. */
+  release: () => void
 }

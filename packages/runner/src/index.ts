@@ -2,6 +2,7 @@ export { fileMaxima, type JobFile, type LeftOutFile, leftOutReason } from './ser
 export { runnerProgram } from './service/program.ts'
 export {
   bodyMaxBytes,
+  type CacheReport,
   type KnownMachine,
   type LanguageList,
   languageList,

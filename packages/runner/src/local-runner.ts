@@ -1,5 +1,6 @@
 import type { BoxOutcome, BoxUse } from './cage/box-plan.ts'
 import { complain } from './cage/complain.ts'
+import { type CacheBudget, createCacheBudget } from './cache-budget.ts'
 import { createCompileCache } from './compile-cache.ts'
 import { isFaultOfMachine } from './compiler-faults.ts'
 import type { FoundLanguage } from './doctor/find-languages.ts'
@@ -20,12 +21,23 @@ export interface LocalRunner extends Runner {
 }
 
 /** Compiles and runs programs in boxes. `places`: how many at a time. */
-export function createLocalRunner({ boxes, found, places }: { boxes: WarmBoxes; found: KnownLanguages; places: number }): LocalRunner {
+export function createLocalRunner({
+  boxes,
+  found,
+  places,
+  budget = createCacheBudget(),
+}: {
+  boxes: WarmBoxes
+  found: KnownLanguages
+  places: number
+  budget?: CacheBudget
+}): LocalRunner {
   const queue = createFairQueue({ places, perUser: Math.max(1, Math.ceil(places / 2)), maxWaiting: 100 })
-  const cache = createCompileCache(256 * mebibyte)
+  const cache = createCompileCache(budget)
 
   return {
     load: queue.load,
+    caches: budget.use,
     languages: async () => (await found.again()).map(shownLanguage),
     async run(job, signal, onOutput) {
       const isWanted = ({ language }: FoundLanguage) => language.id === job.languageId
@@ -43,25 +55,27 @@ export function createLocalRunner({ boxes, found, places }: { boxes: WarmBoxes; 
     signal: AbortSignal,
     onOutput?: OnOutput,
   ): Promise<FinishedRun> {
-    let content = job.source
-    let compileOutput: string | null = null
-    if (toolchain.compile) {
-      const key = cache.keyOf([String(language.id), version], job.source)
-      let compiled = cache.get(key)
-      if (!compiled) {
-        const outcome = await compile(toolchain.compile, job.source, signal)
-        if (isFaultOfMachine(outcome)) return internalError(outcome.complaint ?? noRoomForCompiler)
-        if (outcome.end !== 'exited' || outcome.exitCode !== 0) return resultOfFailedCompile(outcome)
-        compiled = { artefact: outcome.stdout, output: compilerText(outcome.stderr) }
-        cache.put(key, compiled)
-      }
-      compileOutput = compiled.output
-      content = compiled.artefact
+    if (!toolchain.compile) return await runProgram(toolchain, job.source, null)
+    const key = cache.keyOf([String(language.id), version], job.source)
+    let held = cache.hold(key)
+    if (!held) {
+      const compiled = await compile(toolchain.compile, job.source, signal)
+      if (isFaultOfMachine(compiled)) return internalError(compiled.complaint ?? noRoomForCompiler)
+      if (compiled.end !== 'exited' || compiled.exitCode !== 0) return resultOfFailedCompile(compiled)
+      held = cache.put(key, { artefact: compiled.stdout, output: compilerText(compiled.stderr) })
     }
-    const outcome = await inBox(toolchain.run, content, { stdin: job.stdin, signal, ...(onOutput ? { onOutput } : {}) }, job)
-    signal.throwIfAborted()
-    const { files, leftOut } = outcome.collected ?? {}
-    return { ...resultOfRun(outcome, compileOutput, toolchain.words), ...(files ? { files, left_out: leftOut } : {}) }
+    try {
+      return await runProgram(toolchain, held.program.artefact, held.program.output)
+    } finally {
+      held.release()
+    }
+
+    async function runProgram({ run, words }: Toolchain, content: Uint8Array, compileOutput: string | null): Promise<FinishedRun> {
+      const outcome = await inBox(run, content, { stdin: job.stdin, signal, ...(onOutput ? { onOutput } : {}) }, job)
+      signal.throwIfAborted()
+      const { files, leftOut } = outcome.collected ?? {}
+      return { ...resultOfRun(outcome, compileOutput, words), ...(files ? { files, left_out: leftOut } : {}) }
+    }
   }
 
   /** A compiler that the machine kept from its work is tried once more. */

@@ -43,28 +43,6 @@ describe('what is made ahead for compilers', () => {
     rmSync(own, { recursive: true })
   })
 
-  test('of headers gives way to a newer set where as many are kept, the one that was used longest ago first', async () => {
-    const own = mkdtempSync(join(tmpdir(), 'prepared-store-'))
-    chmodSync(own, 0o755)
-    for (let n = 0; n < 16; n++) {
-      writeFileSync(join(own, `set-${n}.gch`), 'headers')
-      utimesSync(join(own, `set-${n}.gch`), 1_700_000_000 + n, 1_700_000_000 + n)
-    }
-    writeFileSync(join(own, 'javac-17.jsa'), 'classes')
-    utimesSync(join(own, 'javac-17.jsa'), 1_600_000_000, 1_600_000_000)
-    const store = createPreparedStore(boxes, { node: null, typescript: null, nodeTypes: null, kotlin: null, prepared: own })
-    expect(store.prepared('set-0.gch', '')).toBe(true)
-    store.prepared('newer.gch', 'exec printf headers')
-    await store.whenIdle()
-    expect(store.prepared('newer.gch', '')).toBe(true)
-    expect([store.prepared('set-0.gch', ''), existsSync(join(own, 'set-1.gch')), existsSync(join(own, 'javac-17.jsa'))]).toEqual([
-      true,
-      false,
-      true,
-    ])
-    rmSync(own, { recursive: true })
-  })
-
   test('is made again where whoever began it has died, and left to whoever is still at it', async () => {
     writeFileSync(join(folder, 'begun.txt.half'), '999999-1')
     prepared('begun.txt', 'exec printf done')

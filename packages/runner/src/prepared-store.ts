@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
+import { type CacheBudget, type CacheStore, createCacheBudget } from './cache-budget.ts'
 import type { BoxPlan } from './cage/box-plan.ts'
 import { complain } from './cage/complain.ts'
 import { compileLimits } from './cage/limits.ts'
@@ -10,9 +11,9 @@ import { shellLine, shownPlaces, type ToolchainPlaces, waitingShell, type Worksh
 import type { WarmBoxes } from './warm-boxes.ts'
 
 const mebibyte = 1024 * 1024
-/** A handful of sets of headers is in most programs, and each takes up to 120 MB of disk. */
-const mostHeaders = 16
-/** A set that was used more recently stays: a compiler may be about to open it. */
+/** What is set aside for one that is being made: the headers of the whole library of C++ take 120 MB. */
+const expectedBytes = 128 * mebibyte
+/** What was used more recently is in use: a compiler, also of another runner of this machine, may be about to open it. */
 const idleMs = 10 * 60_000
 /** A later one beside them: two versions of a compiler, or two checkouts of this project, may be used in turn. */
 const keptBefore = 2
@@ -27,11 +28,13 @@ const staleMs = 5 * 60_000
 export function createPreparedStore(
   boxes: WarmBoxes,
   places: ToolchainPlaces,
+  budget: CacheBudget = createCacheBudget(),
 ): { prepared: Workshop['prepared']; whenIdle(): Promise<void> } {
   const folder = places.prepared
   const asked = new Set<string>()
-  /** Sets of headers that wait to be made or are being made: whoever asks for a hundred in a minute fills no disk. */
+  /** How many wait to be made or are being made: whoever asks for a hundred in a minute fills no disk. */
   let coming = 0
+  if (folder !== null) budget.register(storeOf(folder))
   let making = Promise.resolve()
   const plan: BoxPlan = {
     program: waitingShell,
@@ -70,6 +73,7 @@ export function createPreparedStore(
       complain(`Not made ahead: ${path}: ${outcome.end} ${outcome.exitCode} ${outcome.stderr.toString('utf8').slice(0, 500)}`)
       return await rm(half, { force: true })
     }
+    if (!budget.makeRoom('disk', outcome.stdout.length)) return await rm(half, { force: true })
     // Beside it: whoever looks meanwhile reads in the first one whose work it is.
     const whole = `${half}.${ownName()}`
     await writeFile(whole, outcome.stdout, { mode: 0o644 })
@@ -92,12 +96,12 @@ export function createPreparedStore(
       if (folder === null || totalmem() < 3072 * mebibyte) return false
       const path = join(folder, name)
       if (existsSync(path)) {
-        if (of === undefined) noteUse(path)
+        noteUse(path)
         return true
       }
-      if (asked.has(name) || (of === undefined && !makeRoom(folder, coming))) return false
+      if (asked.has(name) || !budget.makeRoom('disk', (coming + 1) * expectedBytes)) return false
       asked.add(name)
-      if (of === undefined) coming += 1
+      coming += 1
       making = making
         .then(async () => {
           if (of !== undefined) await forgetOlder(folder, of)
@@ -105,8 +109,8 @@ export function createPreparedStore(
         })
         .catch((error: unknown) => complain('Not made ahead', error))
         .finally(() => {
-          if (of === undefined) coming -= 1
-          // What could not be made is not tried again; what was made may give way to another set and be asked for anew.
+          coming -= 1
+          // What could not be made is not tried again; what was made may give way to another and be asked for anew.
           if (existsSync(path)) asked.delete(name)
         })
       return false
@@ -115,7 +119,7 @@ export function createPreparedStore(
   }
 }
 
-/** When a set of headers was last used stands in its time of change. */
+/** When a file was last used stands in its time of change. */
 function noteUse(path: string): void {
   try {
     const now = new Date()
@@ -125,16 +129,31 @@ function noteUse(path: string): void {
   }
 }
 
-/** Whether one more set of headers may be made, removing what was used longest ago. `coming`: those that are being made. */
-function makeRoom(folder: string, coming: number): boolean {
-  const sets = readdirSync(folder)
-    .filter((name) => name.endsWith('.gch'))
-    .map((name) => ({ path: join(folder, name), usedAt: statSync(join(folder, name)).mtimeMs }))
-    .toSorted((one, other) => one.usedAt - other.usedAt)
-  const tooMany = sets.length + coming + 1 - mostHeaders
-  if (tooMany <= 0) return true
-  const idle = sets.filter(({ usedAt }) => Date.now() - usedAt > idleMs)
-  if (idle.length < tooMany) return false
-  for (const { path } of idle.slice(0, tooMany)) rmSync(path, { force: true })
-  return true
+/** The files of a folder as a store. Other runners of this machine may share it: all their files count, and what any of them uses stays. */
+function storeOf(folder: string): CacheStore {
+  const files = () =>
+    readdirSync(folder).flatMap((name) => {
+      const path = join(folder, name)
+      const found = statSync(path, { throwIfNoEntry: false })
+      return found?.isFile() ? [{ path, bytes: found.size, usedAt: found.mtimeMs }] : []
+    })
+  const oldest = () =>
+    files()
+      .filter(({ usedAt }) => Date.now() - usedAt > idleMs)
+      .toSorted((one, other) => one.usedAt - other.usedAt)[0]
+  return {
+    kind: 'disk',
+    bytes: () => files().reduce((sum, { bytes }) => sum + bytes, 0),
+    oldestUse: () => oldest()?.usedAt ?? null,
+    evictOldest() {
+      const path = oldest()?.path
+      if (path === undefined) return false
+      try {
+        rmSync(path, { force: true })
+        return true
+      } catch {
+        return false // it belongs to another user
+      }
+    },
+  }
 }

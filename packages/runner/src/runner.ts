@@ -1,5 +1,5 @@
 import type { JobFile } from './service/job-files.ts'
-import type { RunLimits, RunnerLanguage, RunResult } from './service/protocol.ts'
+import type { CacheReport, RunLimits, RunnerLanguage, RunResult } from './service/protocol.ts'
 
 /** A program to be run. */
 export interface RunJob {
@@ -25,6 +25,8 @@ export type OnOutput = (stream: 'stdout' | 'stderr', bytes: Uint8Array) => void
 /** What runs programs, here or elsewhere: the same two questions to every engine. */
 export interface Runner {
   languages(): Promise<RunnerLanguage[]>
+  /** What is kept to save time, of what may be. Bytes. */
+  caches(): CacheReport
   /**
    * Rejects with QueueFull when there is no room to wait, and with the signal's reason when it is cancelled; what goes wrong in a program is
    * a result.

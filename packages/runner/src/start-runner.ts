@@ -1,13 +1,15 @@
 import { totalmem } from 'node:os'
+import { createCacheBudget, usualCacheLimits } from './cache-budget.ts'
 import type { Cage } from './cage/cage.ts'
 import { type FoundLanguage, findLanguages } from './doctor/find-languages.ts'
-import { findPlaces } from './languages/find-places.ts'
+import { createCopiedStore } from './languages/copied-toolchains.ts'
+import { findPlaces, shelfOf } from './languages/find-places.ts'
 import type { Workshop } from './languages/language.ts'
 import { knownLanguages } from './doctor/look-again.ts'
 import { createWorkshop } from './languages/workshop.ts'
 import { createLocalRunner, type LocalRunner } from './local-runner.ts'
 import { createPreparedStore } from './prepared-store.ts'
-import type { KnownMachine } from './service/protocol.ts'
+import type { KnownMachine, RunnerConfig } from './service/protocol.ts'
 import { createWarmBoxes } from './warm-boxes.ts'
 
 const gibibyte = 1024 ** 3
@@ -26,19 +28,27 @@ export async function startRunner({
   cage,
   toolchains,
   slots,
+  caches,
   known,
   lookAgainMs = usualLookMs,
 }: {
   cage: Cage
   toolchains: string
   slots: number
+  /** The most that may be kept to save time, in bytes. */
+  caches?: NonNullable<RunnerConfig['caches']>
   /** What the runner before this one found. */
   known?: KnownMachine['languages']
   lookAgainMs?: number
 }): Promise<StartedRunner> {
-  const boxes = createWarmBoxes(cage, totalmem() < 3 * gibibyte ? 1 : Math.max(2, slots))
+  const budget = createCacheBudget({
+    disk: caches?.disk ?? usualCacheLimits.disk,
+    memory: caches?.memory ?? usualCacheLimits.memory,
+  })
+  const boxes = createWarmBoxes(cage, totalmem() < 3 * gibibyte ? 1 : Math.max(2, slots), budget)
   const places = await findPlaces(toolchains)
-  const store = createPreparedStore(boxes, places)
+  budget.register(createCopiedStore(shelfOf(toolchains)))
+  const store = createPreparedStore(boxes, places, budget)
   const workshop = createWorkshop(places, store.prepared)
   let isFirst = true
   const found = knownLanguages(async (present) => {
@@ -51,7 +61,7 @@ export async function startRunner({
     return await findLanguages(boxes, later, [], present)
   }, lookAgainMs)
   return {
-    ...createLocalRunner({ boxes, found, places: slots }),
+    ...createLocalRunner({ boxes, found, places: slots, budget }),
     async warmUp() {
       await keepWarm(await found.now(), workshop)
       await store.whenIdle()

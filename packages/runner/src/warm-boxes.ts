@@ -1,4 +1,5 @@
 import type { BoxOutcome, BoxPlan, BoxUse } from './cage/box-plan.ts'
+import { type CacheBudget, createCacheBudget } from './cache-budget.ts'
 import type { Cage } from './cage/cage.ts'
 import { type OpenBox, openBox, runBox } from './cage/open-box.ts'
 
@@ -16,33 +17,86 @@ export interface WarmBoxes {
   close(): void
 }
 
+/** What a box of a plan takes before one of it was measured: more than most have. */
+const unmeasuredBytes = 16 * 1024 * 1024
+/** Boxes are measured again after this time: reading their processes takes milliseconds where many wait. */
+const measureMs = 1000
+
+/** What is known of the boxes of one plan. */
+interface Shelf {
+  boxes: OpenBox[]
+  /** How many are being opened: it is in use until they are there. */
+  opening: number
+  usedAt: number
+  /** Of one box, the last time that one was measured. */
+  bytes: number
+}
+
 /**
  * Boxes that wait with their program begun, `spare` of each plan: most of what a small program takes is the beginning of its interpreter.
- * None of them has seen anything of anybody, and none is used twice.
+ * None of them has seen anything of anybody, and none is used twice. Where the budget is full, those of the plan used longest ago go.
  */
-export function createWarmBoxes(cage: Cage, spare: number): WarmBoxes {
-  const waiting = new Map<BoxPlan, OpenBox[]>()
-  const opening = new Map<BoxPlan, number>()
+export function createWarmBoxes(cage: Cage, spare: number, budget: CacheBudget = createCacheBudget()): WarmBoxes {
+  const shelves = new Map<BoxPlan, Shelf>()
+  let measuredAt = 0
   let isClosed = false
 
+  function shelfOf(plan: BoxPlan): Shelf {
+    const shelf = shelves.get(plan) ?? { boxes: [], opening: 0, usedAt: 0, bytes: unmeasuredBytes }
+    shelves.set(plan, shelf)
+    return shelf
+  }
+
+  function measure(): void {
+    if (performance.now() - measuredAt < measureMs) return
+    measuredAt = performance.now()
+    for (const shelf of shelves.values()) {
+      const sizes = shelf.boxes.flatMap((box) => box.ownBytes() ?? [])
+      if (sizes.length > 0) shelf.bytes = Math.max(...sizes)
+    }
+  }
+
+  function oldest(): Shelf | undefined {
+    const idle = [...shelves.values()].filter(({ boxes, opening }) => boxes.length > 0 && opening === 0)
+    return idle.toSorted((one, other) => one.usedAt - other.usedAt)[0]
+  }
+
+  budget.register({
+    kind: 'memory',
+    bytes() {
+      measure()
+      return [...shelves.values()].reduce((sum, { boxes, opening, bytes }) => sum + (boxes.length + opening) * bytes, 0)
+    },
+    oldestUse: () => oldest()?.usedAt ?? null,
+    evictOldest() {
+      const box = oldest()?.boxes.shift()
+      box?.discard()
+      return box !== undefined
+    },
+  })
+
   async function refill(plan: BoxPlan): Promise<void> {
-    const boxes = (waiting.get(plan) ?? []).filter((box) => box.isAlive())
-    waiting.set(plan, boxes)
-    const coming = opening.get(plan) ?? 0
-    if (isClosed || boxes.length + coming >= spare) return
-    opening.set(plan, coming + 1)
+    const shelf = shelfOf(plan)
+    shelf.usedAt = Date.now()
+    shelf.boxes = shelf.boxes.filter((box) => box.isAlive())
+    if (isClosed || shelf.boxes.length + shelf.opening >= spare) return
+    shelf.opening += 1
     try {
+      // The box that comes is counted already.
+      if (!budget.makeRoom('memory', 0)) return
       const box = await openBox(cage, plan)
       if (isClosed) box.discard()
-      else waiting.get(plan)?.push(box)
+      else shelf.boxes.push(box)
     } finally {
-      opening.set(plan, (opening.get(plan) ?? 1) - 1)
+      shelf.opening -= 1
     }
     await refill(plan)
   }
 
   function take(plan: BoxPlan): OpenBox | undefined {
-    const boxes = waiting.get(plan) ?? []
+    const shelf = shelfOf(plan)
+    shelf.usedAt = Date.now()
+    const { boxes } = shelf
     for (let box = boxes.shift(); box; box = boxes.shift()) if (box.isAlive()) return box
     return undefined
   }
@@ -55,15 +109,15 @@ export function createWarmBoxes(cage: Cage, spare: number): WarmBoxes {
       } finally {
         // Behind the answer, and later where another waits still: what comes next, often the run of what was just compiled, has the machine
         // to itself. What cannot be opened now is told by the next run.
-        setTimeout(() => void refill(plan).catch(() => undefined), (waiting.get(plan) ?? []).length > 0 ? breathMs : 0)
+        setTimeout(() => void refill(plan).catch(() => undefined), shelfOf(plan).boxes.length > 0 ? breathMs : 0)
       }
     },
     runOnce: async (plan, use) => await runBox(cage, plan, use),
     keep: refill,
     close() {
       isClosed = true
-      for (const box of [...waiting.values()].flat()) box.discard()
-      waiting.clear()
+      for (const box of [...shelves.values()].flatMap(({ boxes }) => boxes)) box.discard()
+      shelves.clear()
     },
   }
 }

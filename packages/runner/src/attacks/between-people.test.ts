@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createCacheBudget } from '../cache-budget.ts'
 import { createCompileCache } from '../compile-cache.ts'
 import { type StartedRunner, startRunner } from '../start-runner.ts'
 import { everyTestCage, testToolchains } from '../testing/test-cage.ts'
@@ -69,7 +70,7 @@ describe('the compile cache', () => {
   const program = (text: string) => ({ artefact: Buffer.from(text), output: null })
 
   test('has a key for all that a program is made of, and parts never read as others', () => {
-    const cache = createCompileCache(1000)
+    const cache = createCompileCache(createCacheBudget({ disk: 0, memory: 1000 }))
     const keys = [
       cache.keyOf(['c', '12'], Buffer.from('a')),
       cache.keyOf(['c', '1'], Buffer.from('2a')),
@@ -82,15 +83,21 @@ describe('the compile cache', () => {
   })
 
   test('keeps what it has under a key, and forgets what was not asked for longest', () => {
-    const cache = createCompileCache(40)
-    cache.put('a', program('0123456789'))
-    cache.put('a', program('another'))
-    expect(cache.get('a')?.artefact.toString()).toBe('0123456789')
-    for (const key of ['b', 'c', 'd']) cache.put(key, program('0123456789'))
-    cache.get('a')
-    cache.put('e', program('0123456789'))
-    expect(['a', 'b', 'c', 'd', 'e'].filter((key) => cache.get(key))).toEqual(['a', 'c', 'd', 'e'])
-    cache.put('large', program('01234567890'))
-    expect(cache.get('large')).toBeUndefined()
+    const cache = createCompileCache(createCacheBudget({ disk: 0, memory: 40 }))
+    const put = (key: string, text: string) => cache.put(key, program(text)).release()
+    const get = (key: string) => {
+      const held = cache.hold(key)
+      held?.release()
+      return held?.program.artefact.toString()
+    }
+    put('a', '0123456789')
+    put('a', 'another')
+    expect(get('a')).toBe('0123456789')
+    for (const key of ['b', 'c', 'd']) put(key, '0123456789')
+    get('a')
+    put('e', '0123456789')
+    expect(['a', 'b', 'c', 'd', 'e'].filter(get)).toEqual(['a', 'c', 'd', 'e'])
+    put('large', '01234567890')
+    expect(get('large')).toBeUndefined()
   })
 })

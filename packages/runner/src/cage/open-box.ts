@@ -4,6 +4,7 @@ import type { Cage } from './cage.ts'
 import { complain } from './complain.ts'
 import type { BoxGroup, GroupUsage } from './control-group.ts'
 import { howItEnded } from './how-it-ended.ts'
+import { ownBytesOf } from './own-memory.ts'
 import { ownName } from './process-start.ts'
 import { readCollected } from './read-collected.ts'
 
@@ -11,6 +12,8 @@ import { readCollected } from './read-collected.ts'
 export interface OpenBox {
   /** False once it has ended by itself. */
   isAlive: () => boolean
+  /** The memory that its processes have for themselves now; null where that cannot be read. */
+  ownBytes(): number | null
   /**
    * Gives the program its gift and answers how it ended. No process of it outlives the answer; its group and its user are given back just
    * behind it (`settled`). Never rejects for what a program does.
@@ -109,6 +112,10 @@ function waitingBox(cage: Cage, plan: BoxPlan, box: BoxProcess, group: BoxGroup 
 
   return {
     isAlive: () => !isOver && end === null,
+    ownBytes() {
+      const first = box.told('child-pid')
+      return first === null ? null : ownBytesOf(first)
+    },
     discard() {
       endBox('cancelled')
       void box.over.then(close)

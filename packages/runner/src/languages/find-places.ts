@@ -3,15 +3,19 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { cp, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { copiedFolder, noteCopyUse } from './copied-toolchains.ts'
 import type { ToolchainPlaces } from './language.ts'
 
 const require = createRequire(import.meta.url)
 /** Root's boxes have users of their own, who may not look into everybody's folders. */
 const everybodysShelf = '/var/lib/xperto/runner'
 
+/** The folder for what the runner makes and copies. `folder`: see `findPlaces`. */
+export const shelfOf = (folder: string): string => (process.getuid?.() === 0 ? everybodysShelf : folder)
+
 /** Finds the toolchains that npm brings and those that `npm run toolchains` put into `folder`, at places that every box may read. */
 export async function findPlaces(folder: string): Promise<ToolchainPlaces> {
-  const shelf = process.getuid?.() === 0 ? everybodysShelf : folder
+  const shelf = shelfOf(folder)
   const typescript = packageFolder(`@typescript/typescript-${process.platform}-${process.arch}`)
   const kotlin = join(folder, 'node_modules/kotlin-compiler')
   return {
@@ -45,7 +49,9 @@ export async function readable(path: string | null, shelf: string): Promise<stri
   if (path === null || process.getuid?.() !== 0 || isForEverybody(path)) return path
   const { mtimeMs, size } = statSync(path)
   const name = createHash('sha256').update(`${path} ${mtimeMs} ${size}`).digest('hex').slice(0, 24)
-  const copy = join(shelf, 'copied', name)
+  const copy = join(shelf, copiedFolder, name)
+  // Before it is looked for: a store that makes room in between finds it in use.
+  noteCopyUse(copy)
   if (existsSync(copy)) return copy
   const half = `${copy}.${process.pid}`
   try {

@@ -23,7 +23,13 @@ if (cage === null) {
   process.exit(1)
 }
 const known = again ? config.known?.languages : undefined
-const runner = await startRunner({ cage, toolchains: config.toolchains, slots: config.slots, ...(known ? { known } : {}) })
+const runner = await startRunner({
+  cage,
+  toolchains: config.toolchains,
+  slots: config.slots,
+  caches: config.caches ?? {},
+  ...(known ? { known } : {}),
+})
 await listen(config.listen, cage.mode.title)
 const languages = await runner.languages()
 report({ ready: true, cage: cage.mode.title, mode: cage.mode.name, languages })

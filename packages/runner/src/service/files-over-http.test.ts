@@ -87,6 +87,7 @@ test('jobs that are held fill no memory: one too many is told to come back, and 
   const server = serveRunner(
     {
       languages: async () => [],
+      caches: () => ({ disk: { bytes: 0, limit: 0 }, memory: { bytes: 0, limit: 0 } }),
       run: async () => {
         await new Promise<void>((resolve) => ends.push(resolve))
         return {

@@ -93,8 +93,18 @@ export const runnerLanguage = z.object({
 })
 export type RunnerLanguage = z.infer<typeof runnerLanguage>
 
-/** GET /languages, in the order of the specification. `cage`: the mode, in words. `protocol`: see `protocolVersion`. */
-export const languageList = z.object({ cage: z.string(), languages: z.array(runnerLanguage), protocol: z.number().default(1) })
+const cacheUse = z.object({ bytes: z.number(), limit: z.number() })
+/** What a runner keeps to save time (compiled programs, boxes that wait, headers, class archives), in bytes. */
+export const cacheReport = z.object({ disk: cacheUse, memory: cacheUse })
+export type CacheReport = z.infer<typeof cacheReport>
+
+/** GET /languages, in the order of the specification. `cage`: the mode, in words. `protocol`: see `protocolVersion`. Runners of version 1 do not tell `caches`. */
+export const languageList = z.object({
+  cage: z.string(),
+  languages: z.array(runnerLanguage),
+  protocol: z.number().default(1),
+  caches: cacheReport.optional(),
+})
 export type LanguageList = z.infer<typeof languageList>
 
 /** What a runner found and proved on its machine when it started. */
@@ -112,6 +122,8 @@ export const runnerConfig = z.object({
   toolchains: z.string(),
   /** Programs that run at the same time: as many as the machine has processors. */
   slots: z.number().int().min(1).max(64),
+  /** The most that may be kept to save time, in bytes; what is left out is the runner's own measure. */
+  caches: z.object({ disk: z.number().min(0).optional(), memory: z.number().min(0).optional() }).optional(),
   /**
    * What the runner before this one reported to the same server. It died; this one tries the mode again and believes the rest, so that it
    * is there within a second.

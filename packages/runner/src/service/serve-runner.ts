@@ -55,7 +55,7 @@ export function serveRunner(
   }
 
   async function tellLanguages(response: ServerResponse): Promise<void> {
-    tell(response, 200, { cage, protocol: protocolVersion, languages: await runner.languages() })
+    tell(response, 200, { cage, protocol: protocolVersion, languages: await runner.languages(), caches: runner.caches() })
   }
 
   async function run(job: RunJob, isWatched: boolean, response: ServerResponse): Promise<void> {

@@ -95,13 +95,13 @@ export async function chooseCodeRunner(environment: Environment, log: Log): Prom
 
 /** The engines that run programs, in their order. Each is loaded where it is configured, and begins nothing before it is needed. */
 export async function openCodeEngines(
-  { codeEngines, dataDirectory }: Pick<Environment, 'codeEngines' | 'dataDirectory'>,
+  { codeEngines, dataDirectory, runnerCaches: caches }: Pick<Environment, 'codeEngines' | 'dataDirectory' | 'runnerCaches'>,
   log: Pick<Log, 'info' | 'warn'>,
 ): Promise<CodeEngine[]> {
   const engines = codeEngines.map(async (choice): Promise<CodeEngine> => {
     switch (choice.engine) {
       case 'local':
-        return (await import('../adapters/code-runner/local-engine.ts')).createLocalEngine({ dataDirectory, log })
+        return (await import('../adapters/code-runner/local-engine.ts')).createLocalEngine({ dataDirectory, log, caches })
       case 'runners':
         return (await import('../adapters/code-runner/remote-engine.ts')).createRemoteEngine({ ...choice, log })
       case 'judge0':

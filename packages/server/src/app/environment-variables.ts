@@ -10,6 +10,7 @@ import {
   parseCount,
   parseGift,
   parseHosts,
+  parseMegabytes,
   parseOrigin,
   parsePort,
   parseProxy,
@@ -192,6 +193,21 @@ export const environmentVariables = {
     example: 'a-long-random-word-of-32-characters-or-more',
     secret: true,
     schema: hidden((text) => text.length >= 32, 'its value is shorter than 32 characters'),
+  },
+  RUNNER_CACHE_DISK_MB: {
+    group: 'Running programs',
+    purpose:
+      'The most disk that the runner of this machine keeps to save time, in megabytes: compiled headers, class archives, copies of toolchains. What is in use stays.',
+    default: '2048',
+    example: '2048',
+    schema: shown(parseMegabytes, 'is not a number of megabytes from 0 to 1000000'),
+  },
+  RUNNER_CACHE_MEMORY_MB: {
+    group: 'Running programs',
+    purpose: 'The most memory that it keeps for the same, in megabytes: compiled programs, and boxes that wait for the next program.',
+    default: '1024, or a quarter of the memory of the machine where that is less',
+    example: '1024',
+    schema: shown(parseMegabytes, 'is not a number of megabytes from 0 to 1000000'),
   },
   JUDGE0_URL: {
     group: 'Running programs',

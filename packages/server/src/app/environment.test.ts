@@ -46,6 +46,7 @@ describe('with nothing configured', () => {
       valkeyUrl: undefined,
       model: { engine: 'library' },
       codeEngines: [{ engine: 'local' }],
+      runnerCaches: { disk: undefined, memory: undefined },
       runnerSecret: undefined,
       rateServices: [],
       countryHeader: undefined,
@@ -183,6 +184,11 @@ describe('what runs programs', () => {
     ])
   })
 
+  it('keeps on this machine what the two settings say, in megabytes', () => {
+    const { runnerCaches } = read({ RUNNER_CACHE_DISK_MB: '300', RUNNER_CACHE_MEMORY_MB: '0' })
+    expect(runnerCaches).toEqual({ disk: 300 * 1024 * 1024, memory: 0 })
+  })
+
   it('is asked in the order that CODE_ENGINES names, and no other', () => {
     expect(enginesOf({ ...judge0, ...runners, CODE_ENGINES: 'judge0,local,runners' })).toEqual(['judge0', 'local', 'runners'])
     expect(enginesOf({ ...judge0, CODE_ENGINES: 'judge0' })).toEqual(['judge0'])
@@ -232,6 +238,8 @@ describe('a wrong value', () => {
     ['LLM_BASE_URL', 'localhost:11434/v1', 'LLM_BASE_URL: localhost:11434/v1 is not an address that begins with http:// or https://'],
     ['CODE_ENGINES', 'local,wasm', 'CODE_ENGINES: local,wasm is not a list of local, runners, judge0, each once'],
     ['CODE_ENGINES', 'local,local', 'CODE_ENGINES: local,local is not a list of local, runners, judge0, each once'],
+    ['RUNNER_CACHE_DISK_MB', '-1', 'RUNNER_CACHE_DISK_MB: -1 is not a number of megabytes from 0 to 1000000'],
+    ['RUNNER_CACHE_MEMORY_MB', '1000001', 'RUNNER_CACHE_MEMORY_MB: 1000001 is not a number of megabytes from 0 to 1000000'],
     ['RUNNER_URLS', '10.0.0.5', 'RUNNER_URLS: 10.0.0.5 is not a list of addresses like http://10.0.0.5:7070, without a path'],
     ['RUNNER_SECRET', 'short', 'RUNNER_SECRET: its value is shorter than 32 characters'],
     ['JUDGE0_URL', 'judge0', 'JUDGE0_URL: judge0 is not an address that begins with http:// or https://'],

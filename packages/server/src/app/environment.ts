@@ -76,6 +76,8 @@ export interface Environment {
   model: ModelChoice
   /** What runs programs, in the order in which each language is looked for. */
   codeEngines: CodeEngineChoice[]
+  /** The most that this machine's own runner keeps to save time, in bytes; undefined: the runner's own measure. */
+  runnerCaches: { disk: number | undefined; memory: number | undefined }
   /** What this machine's own runner asks for when it serves other machines. */
   runnerSecret: string | undefined
   /** Services that tell exchange rates, in the order in which they are asked. Empty: the table of the build. */
@@ -159,6 +161,7 @@ export function readEnvironment({ projectDirectory, variables, isRoot }: Environ
     valkeyUrl: values.VALKEY_URL,
     model: chooseModel(values),
     codeEngines: chooseCodeEngines(values),
+    runnerCaches: { disk: values.RUNNER_CACHE_DISK_MB, memory: values.RUNNER_CACHE_MEMORY_MB },
     runnerSecret: values.RUNNER_SECRET,
     rateServices: chooseRateServices(values),
     countryHeader: values.COUNTRY_HEADER,

@@ -65,6 +65,11 @@ export function parseCount(text: string): number | undefined {
   return /^\d{1,4}$/.test(text) && count >= 1 && count <= 1000 ? count : undefined
 }
 
+/** Whole megabytes, as bytes. */
+export function parseMegabytes(text: string): number | undefined {
+  return /^\d{1,7}$/.test(text) && Number(text) <= 1_000_000 ? Number(text) * 1024 * 1024 : undefined
+}
+
 /** A time in whole seconds, at most an hour. */
 export function parseSeconds(text: string): number | undefined {
   const seconds = Number(text)

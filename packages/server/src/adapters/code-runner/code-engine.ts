@@ -1,5 +1,5 @@
 import type { AppError } from '@xperto/contract'
-import type { KnownMachine } from '@xperto/runner'
+import type { CacheReport, KnownMachine } from '@xperto/runner'
 import type { CodeJob, CodeResult, CodeRunOptions } from '../../ports/code-runner.ts'
 
 /** A language as an engine has it: its real version, or why it is not there. */
@@ -16,6 +16,8 @@ export interface CodeEngine {
   find(): Promise<EngineFinding>
   /** As CodeRunner.run, for a language that `find` told as there. */
   run(job: CodeJob, options: CodeRunOptions): Promise<CodeResult>
+  /** What its runner keeps to save time and how much it may, in bytes; null where it does not tell. Engines without a runner leave it out. */
+  caches?(): Promise<CacheReport | null>
   warmUp(): void
   close(): Promise<void>
 }

@@ -18,6 +18,8 @@ const usualKnownMs = 30_000
 export interface LocalEngineOptions {
   dataDirectory: string
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  /** The most that the runner keeps to save time, in bytes. */
+  caches?: { disk: number | undefined; memory: number | undefined }
   /** Milliseconds; the tests take a shorter time. */
   knownMs?: number
 }
@@ -28,7 +30,7 @@ export interface LocalEngine extends CodeEngine {
 }
 
 /** Runs programs in the cage of this machine, by a runner that starts when it is first needed and that this process watches. */
-export function createLocalEngine({ dataDirectory, log, knownMs = usualKnownMs }: LocalEngineOptions): LocalEngine {
+export function createLocalEngine({ dataDirectory, log, caches, knownMs = usualKnownMs }: LocalEngineOptions): LocalEngine {
   let opening: Promise<{ socket: string; supervisor: Supervisor }> | null = null
   let supervisor: Supervisor | null = null
   let isClosed = false
@@ -46,7 +48,7 @@ export function createLocalEngine({ dataDirectory, log, knownMs = usualKnownMs }
     try {
       const socket = await prepareSocketPlace(dataDirectory)
       supervisor = superviseRunner({
-        config: { listen: { socket }, toolchains, slots: Math.min(64, availableParallelism()) },
+        config: { listen: { socket }, toolchains, slots: Math.min(64, availableParallelism()), ...(caches ? { caches } : {}) },
         log,
       })
       return { socket, supervisor }
@@ -90,6 +92,10 @@ export function createLocalEngine({ dataDirectory, log, knownMs = usualKnownMs }
         // It died between listening and being asked.
         throw error instanceof RunnerAway ? new AppError('code_runner_ended', { cause: error }) : error
       }
+    },
+    async caches() {
+      const { socket } = await listening()
+      return (await askLanguages({ socket })).caches ?? null
     },
     warmUp: () => void listening().catch(() => undefined),
     pid: () => supervisor?.pid() ?? null,

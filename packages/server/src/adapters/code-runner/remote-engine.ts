@@ -105,6 +105,14 @@ export function createRemoteEngine({ urls, secret, log, settings }: RemoteEngine
         }
       }
     },
+    /** Of all runners that answer, together. */
+    async caches() {
+      const answers = await Promise.all(runners.map(async ({ url }) => await askLanguages({ url, secret }).catch(() => null)))
+      const told = answers.flatMap((answer) => answer?.caches ?? [])
+      const sum = (kind: 'disk' | 'memory', figure: 'bytes' | 'limit') => told.reduce((all, report) => all + report[kind][figure], 0)
+      const together = (kind: 'disk' | 'memory') => ({ bytes: sum(kind, 'bytes'), limit: sum(kind, 'limit') })
+      return told.length === 0 ? null : { disk: together('disk'), memory: together('memory') }
+    },
     warmUp: () => {
       for (const runner of runners) void refresh(runner)
     },

@@ -35,10 +35,21 @@ export async function examineEngine(engine: CodeEngine, signal: AbortSignal): Pr
     if (fault !== null) isHealthy = false
     lines.push(`  ${fault === null ? 'works ' : 'BROKEN'}   ${name.padEnd(20)} ${version}${fault === null ? '' : `: ${fault}`}`)
   }
+  lines.push(...(await cacheLines(engine)))
   if (engine.name !== 'judge0' && finding.languages.some(({ missing }) => missing !== null))
     lines.push('  To install the languages that are missing, run on the machine of the runner: npm run toolchains')
   return { lines, isHealthy }
 }
+
+/** What a runner keeps to save time, of what it may. */
+async function cacheLines(engine: CodeEngine): Promise<string[]> {
+  const report = await engine.caches?.().catch(() => null)
+  if (!report) return []
+  const figure = ({ bytes, limit }: { bytes: number; limit: number }) => `${megabytes(bytes)} of ${megabytes(limit)} MB`
+  return [`  Kept to save time: ${figure(report.disk)} on disk, ${figure(report.memory)} in memory`]
+}
+
+const megabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024)
 
 /** Why a language does not run its own starter template, or null. */
 async function faultOf(
