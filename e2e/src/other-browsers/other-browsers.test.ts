@@ -86,4 +86,6 @@ test.each(isSoak ? browsers : [])(
       await simulator.close()
     }
   },
+  // A product and a browser are started: a busy machine takes minutes. The limit ends what hangs.
+  900_000,
 )
