@@ -49,4 +49,4 @@ export const callLimits = {
 } satisfies Record<string, CallLimit>
 
 /** The limits of every call that has none of its own, counted by each process for itself. */
-export const defaultCallLimits = { person: perPerson('call', 3000), address: perAddress('call', 6000) }
+export const defaultCallLimits = { person: perPerson('call', 3000), address: perAddress('call-of-address', 6000) }

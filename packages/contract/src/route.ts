@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CallLimit } from './call-limits.ts'
 import { type CallName, paths } from './paths.ts'
 
 /** One call: what it takes and what it answers. The same object guards requests, guards responses, documents and types. */
@@ -11,6 +12,8 @@ export interface RouteDefinition {
   public?: true
   /** True when it answers to somebody whose account is closed; every other call is refused to them. */
   whileClosed?: true
+  /** How often it may be made, each of these by its own count; `defaultCallLimits` where nothing is said. */
+  limits?: readonly CallLimit[]
   /** True when HEAD answers like its GET, without a body. Many GETs of the contract claim, create or share: for them HEAD is 405. */
   answersHead?: true
   params?: z.ZodObject

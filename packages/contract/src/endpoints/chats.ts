@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { callLimits } from '../call-limits.ts'
 import { chatTypes } from '../chat-types.ts'
 import { chatListPageSize, importAtOnceMaxBytes, importBodyMaxBytes, searchMaxCharacters } from '../constants.ts'
 import { answer, page, route } from '../route.ts'
@@ -22,6 +23,7 @@ export const chatEndpoints = {
     service: 'chat',
     params: z.object({ type: z.enum(chatTypes) }),
     query: z.object({ new: z.stringbool().optional() }),
+    limits: [callLimits.create],
     responses: { 200: answer(chat) },
   }),
   renameChat: route('renameChat', {
@@ -35,6 +37,7 @@ export const chatEndpoints = {
     summary: 'Names a chat that is still called Default from its first message.',
     service: 'chat',
     query: z.object({ chat_id: id, user_message: z.string().max(32_000) }),
+    limits: [callLimits.name],
     responses: { 200: answer(z.object({ name: z.string(), chat_type: z.enum(chatTypes) })) },
   }),
   deleteChat: route('deleteChat', {
@@ -63,6 +66,7 @@ export const chatEndpoints = {
     body: chatDocument,
     bodyMaxBytes: importBodyMaxBytes,
     unreadOverBytes: importAtOnceMaxBytes,
+    limits: [callLimits.import, { ...callLimits.largeImport, bodyOverBytes: importAtOnceMaxBytes }],
     responses: { 200: answer(chat), 202: answer(chatImport) },
   }),
   listImports: route('listImports', {

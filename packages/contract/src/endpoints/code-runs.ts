@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { callLimits } from '../call-limits.ts'
 import { codeRunBodyMaxBytes } from '../constants.ts'
 import { answer, route } from '../route.ts'
 import { codeRun, runnableLanguage } from '../schemas/code-run.ts'
@@ -30,6 +31,7 @@ export const codeRunEndpoints = {
     service: 'chat',
     body: z.object({ ...program, wait: z.boolean().default(true) }),
     bodyMaxBytes: codeRunBodyMaxBytes,
+    limits: [callLimits.run],
     responses: { 200: answer(codeRun) },
   }),
   streamCode: route('streamCode', {
@@ -39,6 +41,7 @@ export const codeRunEndpoints = {
     service: 'chat',
     body: z.object(program),
     bodyMaxBytes: codeRunBodyMaxBytes,
+    limits: [callLimits.run],
     responses: { 200: 'stream' },
   }),
   listCodeLanguages: route('listCodeLanguages', {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { callLimits } from '../call-limits.ts'
 import { answer, route } from '../route.ts'
 import { coupon } from '../schemas/coupon.ts'
 
@@ -12,6 +13,7 @@ export const couponEndpoints = {
     summary: 'The coupon of a code, where the signed-in person could use it now.',
     service: 'main',
     query: z.object({ couponCode: z.string().min(1).max(100) }),
+    limits: [callLimits.codeOfAddress, callLimits.coupon],
     responses: { 200: answer(coupon) },
   }),
 }

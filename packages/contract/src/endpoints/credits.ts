@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { callLimits } from '../call-limits.ts'
 import { creditUsagePageSize, pageSizeMax } from '../constants.ts'
 import { answer, route } from '../route.ts'
 import { id, pageQuery } from '../schemas/common.ts'
@@ -26,6 +27,7 @@ export const creditEndpoints = {
       /** 10 to 15 digits; has to be given where none is on file. */
       phone: z.string().max(100).nullish(),
     }),
+    limits: [callLimits.purchase],
     responses: { 200: answer(purchase) },
   }),
   getTotalRemainingCredits: route('getTotalRemainingCredits', {
@@ -59,6 +61,7 @@ export const creditEndpoints = {
     ...ofUser,
     summary: 'Gives the credits of an early-access code, once a person and as often as the code is good for.',
     query: z.object({ couponCode: z.string().min(1).max(100) }),
+    limits: [callLimits.codeOfAddress, callLimits.code],
     responses: { 200: answer(grantedCredits) },
   }),
   listCreditUsage: route('listCreditUsage', {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { callLimits } from '../call-limits.ts'
 import { route } from '../route.ts'
 import { closedAccount, sessionUser } from '../schemas/session.ts'
 
@@ -8,6 +9,7 @@ export const identityEndpoints = {
     service: 'main',
     public: true,
     query: z.object({ callback: z.string().max(4000).optional() }),
+    limits: [callLimits.signIn],
     responses: { 302: 'redirect' },
   }),
   finishSignIn: route('finishSignIn', {
@@ -28,6 +30,7 @@ export const identityEndpoints = {
       'Who is signed in, by session cookie or bearer token; `user` is null for a visitor. Somebody whose account is closed stands under `closed` instead.',
     service: 'main',
     public: true,
+    limits: [callLimits.session],
     responses: { 200: z.object({ user: sessionUser.nullable(), closed: closedAccount.optional() }) },
   }),
   signOut: route('signOut', {

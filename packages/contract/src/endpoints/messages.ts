@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { callLimits } from '../call-limits.ts'
 import { actionTypes } from '../action-types.ts'
 import { feedbackTypes } from '../chat-types.ts'
 import { messageMaxCharacters, messagePageSize, pageSizeMax } from '../constants.ts'
@@ -56,6 +57,7 @@ export const messageEndpoints = {
       /** Another answer beside that one; also the Retry of an interrupted or failed reply. */
       regenerate_message_id: id.nullish(),
     }),
+    limits: [callLimits.send],
     responses: { 200: 'stream' },
   }),
   streamReply: route('streamReply', {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { callLimits } from '../call-limits.ts'
 import { answer, route } from '../route.ts'
 import { id } from '../schemas/common.ts'
 import { mockTest, mockTestSummary } from '../schemas/mock-test.ts'
@@ -26,6 +27,7 @@ export const mockTestEndpoints = {
     service: 'chat',
     params: z.object({ chatId: id, questionId: id }),
     body: z.object({ chosen: z.array(z.number().int().min(0).max(9)).max(10) }),
+    limits: [callLimits.write],
     responses: { 200: answer(mockTest) },
   }),
   saveMockTestProgram: route('saveMockTestProgram', {
@@ -34,6 +36,7 @@ export const mockTestEndpoints = {
     service: 'chat',
     params: z.object({ chatId: id, problemId: id }),
     body: program,
+    limits: [callLimits.write],
     responses: { 200: answer(mockTest) },
   }),
   checkMockTestProgram: route('checkMockTestProgram', {
@@ -42,6 +45,7 @@ export const mockTestEndpoints = {
     service: 'chat',
     params: z.object({ chatId: id, problemId: id }),
     body: program,
+    limits: [callLimits.check],
     responses: { 200: answer(mockTest) },
   }),
   listMockTests: route('listMockTests', {

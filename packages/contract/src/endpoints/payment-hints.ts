@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { callLimits } from '../call-limits.ts'
 import { paymentStatuses } from '../payments.ts'
 import { answer, route } from '../route.ts'
 import { id } from '../schemas/common.ts'
@@ -13,6 +14,7 @@ export const paymentHintEndpoints = {
       "Takes the money of a PayPal order of the signed-in person that they agreed to, by PayPal's id of it or ours. COMPLETED: it is paid.",
     service: 'main',
     params: z.object({ orderId: id }),
+    limits: [callLimits.capture],
     responses: {
       200: answer(
         z.object({
@@ -30,6 +32,7 @@ export const paymentHintEndpoints = {
     public: true,
     rawBody: true,
     bodyMaxBytes: deliveryMaxBytes,
+    limits: [callLimits.webhook],
     responses: { 200: answer(z.null()) },
   }),
   paypalWebhook: route('paypalWebhook', {
@@ -38,6 +41,7 @@ export const paymentHintEndpoints = {
     public: true,
     rawBody: true,
     bodyMaxBytes: deliveryMaxBytes,
+    limits: [callLimits.webhook],
     responses: { 200: answer(z.null()) },
   }),
 }

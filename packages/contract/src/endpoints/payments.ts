@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { callLimits } from '../call-limits.ts'
 import { pageSizeMax } from '../constants.ts'
 import { paymentProviders, paymentsPageSize, paymentStatuses, paymentTypes } from '../payments.ts'
 import { answer, route } from '../route.ts'
@@ -46,6 +47,7 @@ export const paymentEndpoints = {
     summary: 'Opens the order by which a purchase in rupees is paid at Cashfree. Asked for again it is the same order.',
     service: 'main',
     body: claim,
+    limits: [callLimits.pay],
     responses: { 200: answer(cashfreeSession) },
   }),
   createPaypalOrder: route('createPaypalOrder', {
@@ -56,6 +58,7 @@ export const paymentEndpoints = {
       /** No certification is sold here. */
       certificationApplicationId: id.optional(),
     }),
+    limits: [callLimits.pay],
     responses: { 200: answer(paypalOrder) },
   }),
   updatePayment: route('updatePayment', {
@@ -63,11 +66,13 @@ export const paymentEndpoints = {
       "Cancels a payment of the signed-in person, by the provider's id of it or ours. Any other status only has the provider asked, and is refused where it says otherwise.",
     ...order,
     body: z.object({ status: z.enum(paymentStatuses) }),
+    limits: [callLimits.pay],
     responses: { 200: answer(payment) },
   }),
   readReceipt: route('readReceipt', {
     summary: 'The receipt of a payment of the signed-in person that succeeded, as a PDF.',
     ...order,
+    limits: [callLimits.receipt],
     responses: { 200: 'pdf' },
   }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { callLimits } from '../call-limits.ts'
 import { answer, route } from '../route.ts'
 import { id } from '../schemas/common.ts'
 import { practiceProblem, practiceState, problemSummary, submission } from '../schemas/practice.ts'
@@ -39,6 +40,7 @@ export const practiceEndpoints = {
       ]),
       source_code: z.string(),
     }),
+    limits: [callLimits.submit],
     responses: { 200: answer(submission) },
   }),
   getSubmission: route('getSubmission', {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { callLimits } from '../call-limits.ts'
 import { chatListPageSize, searchMaxCharacters } from '../constants.ts'
 import { page, route } from '../route.ts'
 import { instant, pageQuery } from '../schemas/common.ts'
@@ -11,6 +12,7 @@ export const searchEndpoints = {
       'written to since. `total_count` is how many were found so far, 1000 at most.',
     service: 'chat',
     query: z.object({ q: z.string().max(searchMaxCharacters), after: instant.optional(), ...pageQuery(chatListPageSize) }),
+    limits: [callLimits.search],
     responses: { 200: page(searchHit) },
   }),
 }

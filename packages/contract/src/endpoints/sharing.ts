@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { callLimits } from '../call-limits.ts'
 import { chatListPageSize, messagePageSize } from '../constants.ts'
 import { answer, page, route } from '../route.ts'
 import { chat } from '../schemas/chat.ts'
@@ -13,6 +14,7 @@ export const sharingEndpoints = {
     summary: 'Copies a chat under a link for other signed-in people; the same state is copied once.',
     service: 'chat',
     params: z.object({ chatId: id }),
+    limits: [callLimits.share],
     responses: { 200: answer(z.object({ share_id: id, url: z.string() })) },
   }),
   getSharedChat: route('getSharedChat', {
@@ -32,6 +34,7 @@ export const sharingEndpoints = {
     summary: 'A new chat of the signed-in person with the messages of a shared copy.',
     service: 'chat',
     params: shareParams,
+    limits: [callLimits.import],
     responses: { 200: answer(chat) },
   }),
   listShares: route('listShares', {

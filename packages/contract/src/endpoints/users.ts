@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { callLimits } from '../call-limits.ts'
 import { answer, route } from '../route.ts'
 import { id, instant } from '../schemas/common.ts'
 import { keptCounts, userProfile } from '../schemas/session.ts'
@@ -39,6 +40,7 @@ export const userEndpoints = {
     summary: 'Everything that is kept of the signed-in person as one zip file: Markdown to read, JSON to use elsewhere.',
     service: 'main',
     params: z.object({ id }),
+    limits: [callLimits.export],
     responses: { 200: 'archive' },
   }),
   closeAccount: route('closeAccount', {

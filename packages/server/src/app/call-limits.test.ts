@@ -1,10 +1,14 @@
 import { importAtOnceMaxBytes } from '@xperto/contract'
+import { callLimits, defaultCallLimits } from '@xperto/contract/call-limits'
+import { endpoints } from '@xperto/contract/endpoints'
 import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
 import { createMemoryRateLimits } from '../adapters/rate-limits/rate-limits.ts'
 import { createGoogleProvider } from '../adapters/identity-provider/google.ts'
 import type { RateLimits } from '../ports/rate-limit.ts'
 import { startScriptedIssuer } from '../testing/scripted-issuer.ts'
+import { createCallLimits } from './call-limits.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
 
@@ -144,4 +148,40 @@ it('making chats and naming them, for which nobody pays, are limited by person',
   await limits.spend(598)
   expect([await create(ada.token), await create(ada.token)]).toEqual([200, 429])
   expect(await create(bob.token)).toBe(200)
+})
+
+it('a call that names no limit has the usual one: 3,000 a minute by person, 6,000 by address; a new call is never unlimited', async () => {
+  const countCall = createCallLimits(createMemoryRateLimits(), { countSignIns: true })
+  const request = (ip: string, userId: string | null) =>
+    ({ ip, principal: userId === null ? null : { userId, sessionId: userId }, headers: {} }) as FastifyRequest
+  const countUntilRefused = async (one: FastifyRequest) => {
+    for (let made = 0; ; made++) {
+      try {
+        await countCall({}, one)
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'too_many_requests' })
+        return made
+      }
+    }
+  }
+  expect(await countUntilRefused(request('203.0.113.7', 'ada'))).toBe(defaultCallLimits.person.times)
+  expect(await countUntilRefused(request('203.0.113.7', 'bob'))).toBe(defaultCallLimits.person.times)
+  expect(await countUntilRefused(request('203.0.113.7', null))).toBe(defaultCallLimits.address.times)
+  for (const endpoint of Object.values(endpoints))
+    if ('limits' in endpoint) expect([endpoint.name, endpoint.limits]).not.toEqual([endpoint.name, []])
+})
+
+it.each([
+  ['a search', 'GET', '/messages/search?q=x', callLimits.search.times],
+  ['openapi.json', 'GET', '/openapi.json', callLimits.openApi.times],
+  ['the session', 'GET', '/auth/session', callLimits.session.times],
+])('%s has a limit of its own', async (_, method, path, times) => {
+  const limits = longMinutes()
+  const signedIn = await startTestApp({ database })
+  const { token } = await signedIn.signIn('ada@example.com')
+  const app = await startTestApp({ database, engines: { identityProvider, rateLimits: limits } })
+  const status = async () => (await app.call(method, path, { token })).status
+  expect(await status()).toBe(200)
+  await limits.spend(times - 2)
+  expect([await status(), await status()]).toEqual([200, 429])
 })

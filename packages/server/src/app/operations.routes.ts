@@ -1,8 +1,10 @@
 import { AppError, type ClientConfig } from '@xperto/contract'
+import { callLimits } from '@xperto/contract/call-limits'
 import { endpoints } from '@xperto/contract/endpoints'
 import { openApiDocument } from '@xperto/contract/openapi'
 import type { FastifyInstance } from 'fastify'
 import { handle } from '../platform/http/handle.ts'
+import type { CountCall } from './call-limits.ts'
 
 export interface OperationsDeps {
   clientConfig: ClientConfig
@@ -12,6 +14,8 @@ export interface OperationsDeps {
   isDraining: () => boolean
   /** What stops nothing and whoever runs the server should know, a sentence each. Never rejects. */
   readDetails: () => Promise<string[]>
+  /** Counts a request of the published contract. Throws 429. */
+  countCall: CountCall
 }
 
 /** What the web application, whoever watches the process and whoever writes a client ask for. */
@@ -28,7 +32,8 @@ export function mountOperations(app: FastifyInstance, deps: OperationsDeps): voi
     return { status: 'ready', ...(details.length > 0 ? { details } : {}) }
   })
   const document = JSON.stringify(openApiDocument())
-  app.get('/openapi.json', async (_request, reply) => {
+  app.get('/openapi.json', async (request, reply) => {
+    await deps.countCall({ limits: [callLimits.openApi] }, request)
     reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').serializer(String).send(document)
     return reply
   })

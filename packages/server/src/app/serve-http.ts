@@ -29,6 +29,7 @@ export interface ServeOptions extends Pick<OperationsDeps, 'isDraining' | 'readD
 /** The HTTP server with every module's calls, the operator's addresses and, where this process serves it, the web application. */
 export function serveHttp({ container, engines, identity, tokenUse, modules, isDraining, readDetails }: ServeOptions): HttpServer {
   const { environment, database, log } = container
+  const countCall = createCallLimits(engines.rateLimits, { countSignIns: engines.identityProvider.kind !== 'embedded' })
   const http = createHttpServer({
     authenticate: identity.authenticate,
     log,
@@ -36,7 +37,7 @@ export function serveHttp({ container, engines, identity, tokenUse, modules, isD
     headersTimeoutMs: environment.headersTimeoutMs,
     serves: (endpoint) => isServed(environment, endpoint),
     countBadToken: createBadTokenLimit(engines.rateLimits),
-    countCall: createCallLimits(engines.rateLimits, { countSignIns: engines.identityProvider.kind !== 'embedded' }),
+    countCall,
   })
   const { app } = http
   sendSecurityHeaders(app, environment)
@@ -55,7 +56,7 @@ export function serveHttp({ container, engines, identity, tokenUse, modules, isD
       })),
   })
   const clientConfig = clientConfigOf(environment, engines)
-  mountOperations(app, { clientConfig, ping: database.ping, isDraining, readDetails })
+  mountOperations(app, { clientConfig, ping: database.ping, isDraining, readDetails, countCall })
   mountDocs(app, environment.productName)
   for (const { routes } of modules) routes?.(app)
   if (environment.services.has('web')) {
