@@ -16,6 +16,7 @@ export const soundHouse: Record<string, string> = {
   ...npmPackage('zod'),
   ...npmPackage('ai'),
   ...npmPackage('drizzle-orm'),
+  ...npmPackage('pg'),
   ...npmPackage('react'),
   ...npmPackage('undeclared'),
   ...workspace('contract', ['zod']),
@@ -31,6 +32,7 @@ export const soundHouse: Record<string, string> = {
     '@xperto/simulators',
     'ai',
     'drizzle-orm',
+    'pg',
   ]),
   ...workspace('web', ['@xperto/contract', '@xperto/chat-types', 'react', 'zod']),
   'packages/contract/src/index.ts': "export * from './paths.ts'\nexport type { Chat } from './schemas/chat.ts'\n",
@@ -62,7 +64,9 @@ export const soundHouse: Record<string, string> = {
   'packages/server/src/app/container.ts':
     "import '@xperto/simulators/model'\nimport '../adapters/models/http.ts'\nimport '../modules/conversation/chats/index.ts'\nexport const container = 1\n",
   'packages/server/src/platform/log.ts': 'export const log = 1\n',
-  'packages/server/src/platform/db/client.ts': "import 'drizzle-orm'\nexport const db = 1\n",
+  'packages/server/src/platform/db/client.ts': "import type { Row } from './schema/rows.ts'\nexport const db: Row | null = null\n",
+  'packages/server/src/platform/db/migrate.ts': "import 'drizzle-orm'\nexport const migrate = 1\n",
+  'packages/server/src/platform/db/schema/rows.ts': "import 'drizzle-orm'\nexport const rows = 1\nexport type Row = typeof rows\n",
   'packages/server/src/platform/safe-fetch/safe-fetch.ts': "import 'node:https'\nexport const safeFetch = 1\n",
   'packages/server/src/ports/model.ts': "import type { paths } from '@xperto/contract'\nexport interface Model { paths: typeof paths }\n",
   'packages/server/src/adapters/models/http.ts':
@@ -77,8 +81,7 @@ export const soundHouse: Record<string, string> = {
     "import { listChats } from './list-chats.ts'\nexport const routes = [listChats]\n",
   'packages/server/src/modules/conversation/chats/list-chats.ts':
     "import { findUser } from '../../people/users/index.ts'\nimport { chats } from './chat.store.ts'\nexport const listChats = [findUser, chats]\n",
-  'packages/server/src/modules/conversation/chats/chat.store.ts':
-    "import 'drizzle-orm'\nimport '../../../platform/db/client.ts'\nexport const chats = 1\n",
+  'packages/server/src/modules/conversation/chats/chat.store.ts': "import '../../../platform/db/client.ts'\nexport const chats = 1\n",
   'packages/server/src/modules/people/users/users.test.ts': "import '../../conversation/chats/index.ts'\n",
   'packages/server/src/modules/conversation/chats/chats.test.ts': "import '../../../testing/app.ts'\nimport '@xperto/simulators/model'\n",
   'packages/server/src/testing/app.ts': "import '../app/container.ts'\n",
@@ -236,8 +239,9 @@ export const plantedViolations: Record<string, PlantedViolation> = {
     './chat.store.ts',
     'packages/server/src/modules/conversation/chats/chat.store.ts',
   ),
-  'sql-lives-in-stores': plant(
-    'packages/server/src/modules/conversation/chats/count-chats.ts',
+  'sql-lives-in-stores': plant('packages/server/src/modules/conversation/chats/count-chats.ts', 'pg', 'node_modules/pg/index.js'),
+  'statements-are-text': plant(
+    'packages/server/src/modules/conversation/chats/built.store.ts',
     'drizzle-orm',
     'node_modules/drizzle-orm/index.js',
   ),

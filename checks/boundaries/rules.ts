@@ -240,9 +240,16 @@ export const boundaryRules: ForbiddenRule[] = [
     comment: 'One kind of file holds SQL, so that whose rows it reads can be checked in one place.',
     from: {
       path: `${server}/modules/`,
-      pathNot: [...testCode, '[.](store|tables|jobs)[.]ts$'],
+      pathNot: [...testCode, '[.]store[.]ts$'],
     },
-    to: { path: `${npm}(drizzle-orm|pg)/`, dependencyTypesNot: ['type-only'] },
+    to: { path: `${npm}pg/`, dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'statements-are-text',
+    comment:
+      'Tables are described in drizzle so that migrations are generated from them; statements are SQL (docs/decisions/one-sql-style.md).',
+    from: { path: `${server}/`, pathNot: [...testCode, `${server}/platform/db/(schema/|migrate[.]ts$)`] },
+    to: { path: [`${npm}drizzle-orm/`, `${server}/platform/db/schema/`], dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'vendors-live-in-adapters',

@@ -49,7 +49,8 @@ export class ModelError extends Error {
  *
  * Rules for every adapter (one contract test runs against all): text pieces are never empty, hold no NUL and no CR, and are
  * whole code points; a call is retried only before the first part of its answer; `signal` ends the call within 100 ms and rejects
- * with the signal's reason; leaving the loop ends the call as well; usage is never negative; a key is in no error, log line or event.
+ * with the signal's reason; leaving the loop ends the call as well; usage can be true (whole numbers, none
+ * negative, no more tokens read than the prompt has bytes; settleUsage in adapters/language-model sees to it), so that it is charged as it is; a key is in no error, log line or event.
  * A model's thoughts are never text. The `cause` of a ModelError says what happened in words for the log, without prompt or key.
  */
 export interface LanguageModel {

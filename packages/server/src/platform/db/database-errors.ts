@@ -20,7 +20,7 @@ const unavailableCodes = new Set([
 const unavailableMessages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed|timeout expired)/
 
-/** The SQLSTATE or system code of an error, looked up through its causes (drizzle wraps what `pg` throws). */
+/** The SQLSTATE or system code of an error, looked up through its causes. */
 export function databaseErrorCode(error: unknown): string | undefined {
   for (const cause of causes(error)) if (typeof cause.code === 'string') return cause.code
   return undefined

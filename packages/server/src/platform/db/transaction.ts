@@ -1,24 +1,15 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PoolClient, QueryResultRow } from 'pg'
-import * as schema from './schema/index.ts'
 
-type Queries = Omit<NodePgDatabase<typeof schema>, 'transaction'>
-
-/** What can be asked inside one transaction: drizzle's queries (`select`, `insert`, `update`, `delete`, `execute`, `query`), and plain SQL. */
-export interface Transaction extends Queries {
-  /** One statement as text with `$1` parameters. bigint columns come as text, times as Date. */
+/** One transaction. Statements are text with parameters, never a query builder (docs/decisions/one-sql-style.md). */
+export interface Transaction {
+  /**
+   * Runs one statement with `$1` parameters. `Row` is what its columns are called and hold, which only a test proves: bigint columns come as
+   * text, times as Date, json as values.
+   */
   raw<Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
 }
 
-/** Connections are reused; what drizzle builds around one is built once. */
-const built = new WeakMap<PoolClient, Transaction>()
-
-export function transactionOver(client: PoolClient): Transaction {
-  const known = built.get(client)
-  if (known) return known
-  const transaction: Transaction = Object.assign(drizzle(client, { schema }), {
-    raw: async <Row extends QueryResultRow>(text: string, values: unknown[] = []) => (await client.query<Row>(text, values)).rows,
-  })
-  built.set(client, transaction)
-  return transaction
-}
+/** The statements of the transaction that this connection has begun. */
+export const transactionOver = (client: PoolClient): Transaction => ({
+  raw: async <Row extends QueryResultRow>(text: string, values: unknown[] = []) => (await client.query<Row>(text, values)).rows,
+})

@@ -1,4 +1,4 @@
-import { TextCleaner } from './clean-text.ts'
+import { TextCleaner } from '../../../platform/text/clean-text.ts'
 import { ThinkingHider } from './hide-thinking.ts'
 
 /** What of a model's text a person gets to see: cleaned, without thoughts; and all of it so far, for counting. */

@@ -1,7 +1,7 @@
 import type { ChatType } from '@xperto/contract'
 import type { Database } from '../../../platform/db/database.ts'
 import type { LanguageModel } from '../../../ports/language-model.ts'
-import { estimateUsage, isPlausible, type TokenUseModule } from '../../money/token-use/index.ts'
+import { estimateUsage, type TokenUseModule } from '../../money/token-use/index.ts'
 import { isNamedByFirstMessage, unnamed } from './chats.policy.ts'
 import { saveFirstName } from './chats.store.ts'
 import { getChat, requireChat } from './get-chat.ts'
@@ -51,7 +51,7 @@ async function proposedName({ model, tokenUse }: NamingDeps, userId: string, mes
     .propose({ ...request, schemaName: 'chat_title', schema, parse: titleOf }, AbortSignal.timeout(modelLimitMs))
     .catch(() => null)
   // The model has read its prompt, whether or not it said something fit for a name.
-  const used = proposal && isPlausible(proposal.usage) ? proposal.usage : estimateUsage(request, 0)
+  const used = proposal?.usage ?? estimateUsage(request, 0)
   await tokenUse.countNaming({ ...days, userId, inputTokens: used.inputTokens, outputTokens: used.outputTokens })
   return proposal?.data ?? null
 }

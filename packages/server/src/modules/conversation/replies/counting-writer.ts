@@ -1,8 +1,7 @@
 import type { Writer } from '@xperto/chat-types/kit'
 import { AppError } from '@xperto/contract'
-import type { FastifyBaseLogger } from 'fastify'
 import type { LanguageModel, ModelRequest, ModelUsage } from '../../../ports/language-model.ts'
-import { bytesPerToken, estimateUsage, isPlausible, promptTokens } from '../../money/token-use/index.ts'
+import { bytesPerToken, estimateUsage, promptTokens } from '../../money/token-use/index.ts'
 
 /** Tokens of every model call that served a reply. */
 export interface TokensUsed {
@@ -29,7 +28,6 @@ export interface CountingDeps {
   answerTokens: number
   /** Tokens that all answers together may have; null for no such limit. */
   writtenMax: number | null
-  log: FastifyBaseLogger
 }
 
 /** More than a token of any script has. A model that writes past this has ignored the limit it was given. */
@@ -47,7 +45,7 @@ interface OpenCall {
  *
  * A call that the person stops counts from the moment it was made, because the model reads the prompt before it writes a word.
  */
-export function countingWriter(model: LanguageModel, { signal, budget, answerTokens, writtenMax, log }: CountingDeps): CountingWriter {
+export function countingWriter(model: LanguageModel, { signal, budget, answerTokens, writtenMax }: CountingDeps): CountingWriter {
   let total: TokensUsed | null = null
   let wasCutShort = false
   const open = new Set<OpenCall>()
@@ -56,15 +54,6 @@ export function countingWriter(model: LanguageModel, { signal, budget, answerTok
   }
   const estimated = (call: OpenCall): ModelUsage =>
     model.kind === 'library' ? { inputTokens: 0, outputTokens: 0, estimated: false } : estimateUsage(call.request, call.writtenBytes)
-  /** Counts what an engine reports, or what we see where that cannot be true. */
-  const countReported = (usage: ModelUsage, call: OpenCall) => {
-    if (isPlausible(usage)) return count(usage)
-    log.warn(
-      { usage, model: model.name },
-      'the usage that a model reported cannot be true and is not charged: its text was counted instead',
-    )
-    count(estimated(call))
-  }
   /** Tokens that an answer to this may have. */
   const roomFor = (request: ModelRequest): number => {
     if (budget === null) return Number.POSITIVE_INFINITY
@@ -92,7 +81,7 @@ export function countingWriter(model: LanguageModel, { signal, budget, answerTok
             if (event.kind === 'end') {
               open.delete(call)
               wasCutShort = event.finish === 'length' && request.maxOutputTokens === undefined
-              countReported(event.usage, call)
+              count(event.usage)
               continue
             }
             if (event.kind === 'thinking') call.writtenBytes += event.bytes
@@ -120,8 +109,7 @@ export function countingWriter(model: LanguageModel, { signal, budget, answerTok
           const proposal = await model.propose(limited(request, Math.min(room, answerTokens)), signal)
           open.delete(call)
           if (!proposal) return null
-          call.writtenBytes = Buffer.byteLength(JSON.stringify(proposal.data) ?? '')
-          countReported(proposal.usage, call)
+          count(proposal.usage)
           return proposal.data
         } finally {
           if (open.delete(call) && signal.aborted) count(estimated(call))

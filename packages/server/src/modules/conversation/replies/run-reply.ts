@@ -1,3 +1,4 @@
+import { TextCleaner } from '../../../platform/text/clean-text.ts'
 import { type ChatTypeDefinition, definitionOf } from '@xperto/chat-types/definitions'
 import type { ChatTypeServer, ChatTypeServices, ReplyContext, ReplyPart } from '@xperto/chat-types/kit'
 import { serverOf as registeredServerOf } from '@xperto/chat-types/servers'
@@ -10,7 +11,6 @@ import { type CountingWriter, countingWriter, type TokensUsed } from './counting
 import { readSource } from './generations.store.ts'
 import { pastMessagesMax, pastTurns } from './past-turns.ts'
 import { hasSomethingToShow, noEffects, noteEffect, type ReplyEffects } from './reply-effects.ts'
-import { ReplyText } from './reply-text.ts'
 import { ReplyEnded, type RunningReply } from './running-reply.ts'
 import { seededRandom } from './seeded-random.ts'
 
@@ -45,13 +45,12 @@ export interface ReplyOutcome {
  */
 export async function runReply(deps: RunReplyDeps, reply: RunningReply): Promise<ReplyOutcome> {
   const effects = noEffects()
-  const text = new ReplyText()
+  const text = new TextCleaner()
   const engine = countingWriter(deps.model, {
     signal: reply.signal,
     budget: reply.claim.budget,
     answerTokens: deps.answerTokens,
     writtenMax: reply.claim.counted.personDay === null ? null : deps.freeAnswerTokens,
-    log: deps.log,
   })
   const result = { effects, stateVersion: 0 }
   const made = (outcome: ReplyOutcome['outcome'], errorCode: ErrorCode | null = null): ReplyOutcome => {
@@ -75,7 +74,7 @@ export async function runReply(deps: RunReplyDeps, reply: RunningReply): Promise
 
 async function writeParts(
   reply: RunningReply,
-  text: ReplyText,
+  text: TextCleaner,
   effects: ReplyEffects,
   definition: ChatTypeDefinition,
   parts: AsyncIterable<ReplyPart>,

@@ -1,3 +1,4 @@
+import { cleanText } from '../../../platform/text/clean-text.ts'
 import { createHash } from 'node:crypto'
 import { type ActionType, AppError, isUuid } from '@xperto/contract'
 import type { Database } from '../../../platform/db/database.ts'
@@ -16,7 +17,6 @@ import {
   readSituation,
   type SendSituation,
 } from './replies.store.ts'
-import { clean } from './reply-text.ts'
 import type { ClaimedReply } from './running-reply.ts'
 import { joiningPoint, requireFittingAction, requireOpenChat, requireRewritable, requireSendable } from './send.policy.ts'
 
@@ -86,7 +86,7 @@ async function claim(
   requestHash: string,
 ): Promise<ClaimedReply> {
   if (input.webSearch) throw new AppError('web_search_off')
-  const content = clean(input.content)
+  const content = cleanText(input.content)
   const point = joiningPoint(situation, { parent: input.parentId !== null, regenerate: input.regenerateId !== null })
   requireRewritable(chat, situation, point)
   if (point.questionId === null) {

@@ -6,7 +6,7 @@ import { countedDays, type CountedDays, defaultFreeLimits, type FreeLimits, limi
 import { countUse, forgetDays, type FreeUse, type KindUse, noteCeiling, readFreeUse, readKindUse } from './token-use.store.ts'
 
 export { countedDays, type CountedDays, defaultFreeLimits, freeKinds, type FreeLimits, isFree } from './free-limits.ts'
-export { bytesPerToken, estimateUsage, isPlausible, promptTokens } from './model-usage.ts'
+export { bytesPerToken, estimateUsage, promptTokens } from './model-usage.ts'
 export {
   countingTokens,
   freeUseSoFar,

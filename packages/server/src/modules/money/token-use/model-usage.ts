@@ -2,13 +2,6 @@ import type { ModelRequest, ModelUsage } from '../../../ports/language-model.ts'
 
 /** Bytes of a token, on the average of English prose and code; of other scripts, whose characters take more bytes, it is near enough. */
 export const bytesPerToken = 4
-/** Nothing real reads or writes so much in one call. */
-const absurdTokens = 10_000_000
-
-/** Whether the numbers that a model reported can be true. */
-export function isPlausible({ inputTokens, outputTokens }: ModelUsage): boolean {
-  return [inputTokens, outputTokens].every((tokens) => Number.isSafeInteger(tokens) && tokens >= 0 && tokens <= absurdTokens)
-}
 
 /** Tokens of a prompt, estimated by its length. */
 export function promptTokens({ system, turns }: ModelRequest): number {

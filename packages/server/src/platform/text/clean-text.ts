@@ -10,23 +10,26 @@ export class TextCleaner {
     // Nearly every piece of a stream is plain: one look decides.
     if (this.#held === '' && isPlain(piece)) return piece
     // NUL goes first: it may stand between the halves of a pair.
-    const text = this.#held + piece.replaceAll('\u0000', '')
+    const text = this.#held + piece.replaceAll('\0', '')
     this.#held = /[\r\ud800-\udbff]$/.exec(text)?.[0] ?? ''
-    return clean(this.#held === '' ? text : text.slice(0, -1))
+    return withLineFeeds(this.#held === '' ? text : text.slice(0, -1))
   }
 
   /** What was held back for a second half that never came. */
   end(): string {
-    const rest = clean(this.#held)
+    const rest = withLineFeeds(this.#held)
     this.#held = ''
     return rest
   }
 }
 
-function isPlain(piece: string): boolean {
-  return !piece.includes('\r') && !piece.includes('\u0000') && piece.isWellFormed()
+/** The same for a text that is whole already. */
+export const cleanText = (text: string): string => (isPlain(text) ? text : withLineFeeds(text.replaceAll('\0', '')))
+
+function isPlain(text: string): boolean {
+  return !text.includes('\r') && !text.includes('\0') && text.isWellFormed()
 }
 
-function clean(text: string): string {
-  return text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').toWellFormed()
+function withLineFeeds(text: string): string {
+  return text.replace(/\r\n?/g, '\n').toWellFormed()
 }
