@@ -80,6 +80,7 @@ export const errorCatalogue = {
   name_empty: { status: 422, message: 'A name needs at least one character.' },
   idempotency_mismatch: { status: 422, message: 'This Idempotency-Key was used for another request.' },
   web_search_off: { status: 422, message: notices.webSearchOff },
+  web_search_needs_model: { status: 422, message: 'Web search is off: no language model is connected.' },
   sign_in_refused: { status: 422, message: 'The sign-in could not be completed. Please start it again.' },
   email_unverified: { status: 422, message: 'This Google account has no verified e-mail address.' },
   source_empty: { status: 422, message: 'Write some code before running it.' },

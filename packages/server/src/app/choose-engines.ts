@@ -11,7 +11,16 @@ import type { LanguageModel } from '../ports/language-model.ts'
 import type { PaymentGateways } from '../ports/payment-gateway.ts'
 import type { RateLimits } from '../ports/rate-limit.ts'
 import type { ReplyLog } from '../ports/reply-log.ts'
-import { chooseCodeRunner, chooseEvents, chooseIdentityProvider, chooseModel, chooseRateLimits, chooseReplyLog } from './engines.ts'
+import type { WebSearch } from '../ports/web-search.ts'
+import {
+  chooseCodeRunner,
+  chooseEvents,
+  chooseIdentityProvider,
+  chooseModel,
+  chooseRateLimits,
+  chooseReplyLog,
+  chooseWebSearch,
+} from './engines.ts'
 import type { Environment } from './environment.ts'
 import { choosePayments } from './payment-engines.ts'
 
@@ -25,6 +34,8 @@ export interface Engines {
   jobs: Jobs
   codeRunner: CodeRunner
   payments: PaymentGateways
+  /** Null: no search service is connected. */
+  webSearch: WebSearch | null
 }
 
 export interface ContainerOptions {
@@ -57,6 +68,7 @@ export async function chooseEngines({
     events: engines.events ?? (await chooseEvents(environment, { db: database, log })),
     codeRunner: engines.codeRunner ?? (await chooseCodeRunner(environment, log)),
     payments: engines.payments ?? (await choosePayments(environment)),
+    webSearch: engines.webSearch ?? (await chooseWebSearch(environment)),
     jobs: engines.jobs ?? createPgBossJobs({ target, works: environment.services.has('worker'), log }),
   }
 }

@@ -14,7 +14,13 @@ export function clientConfigOf(environment: Environment, engines: Engines): Clie
     signIn: { provider: engines.identityProvider.kind },
     payments: engines.payments.checkout,
     gifts: environment.gifts,
-    webSearch: { available: false, reason: new AppError('web_search_off').message },
+    webSearch: webSearchOf(engines),
     testimonials: environment.testimonials,
   }
+}
+
+/** Whether the composer's switch works, and why not: without a model nothing reads what a search finds. */
+function webSearchOf({ webSearch, model }: Engines): ClientConfig['webSearch'] {
+  const off = webSearch === null ? 'web_search_off' : model.kind === 'library' ? 'web_search_needs_model' : null
+  return { available: off === null, reason: off && new AppError(off).message }
 }

@@ -27,6 +27,7 @@ import type { RateLimits } from '../ports/rate-limit.ts'
 import type { RateSource } from '../ports/rate-source.ts'
 import type { ReplyLog } from '../ports/reply-log.ts'
 import type { VisitorCountry } from '../ports/visitor-country.ts'
+import type { WebSearch } from '../ports/web-search.ts'
 import type { Environment } from './environment.ts'
 
 /** Who vouches for people: Google, the embedded provider on loopback, or nobody. `webDirectory` has the fonts of that provider's page. */
@@ -63,6 +64,11 @@ export async function chooseMail({
   if (mail.engine === 'smtp') return (await import('../adapters/mail/smtp-mail.ts')).createSmtpMail({ ...mail, from })
   const { createOutboxMail } = await import('../adapters/mail/outbox-mail.ts')
   return createOutboxMail({ folder: join(dataDirectory, 'outbox'), from, now: () => new Date() })
+}
+
+/** What searches the web: a SearXNG, or nothing. */
+export async function chooseWebSearch({ webSearchUrl: url }: Environment): Promise<WebSearch | null> {
+  return url === undefined ? null : (await import('../adapters/web-search/searxng.ts')).createSearxng({ url })
 }
 
 /** What writes free text. Its capabilities as `npm run doctor` found them are remembered in the data folder. */

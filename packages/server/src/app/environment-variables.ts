@@ -171,6 +171,14 @@ export const environmentVariables = {
     example: 'the-name-of-a-model',
     schema: word,
   },
+  WEB_SEARCH_URL: {
+    group: 'Language model',
+    purpose:
+      'A SearXNG whose settings list json under search.formats. The web is then searched for messages that ask for it, and replies name their sources.',
+    default: 'web search is off, and its switch says so',
+    example: 'http://localhost:8888',
+    schema: httpUrl,
+  },
   CODE_ENGINES: {
     group: 'Running programs',
     purpose:

@@ -45,6 +45,7 @@ describe('with nothing configured', () => {
       databaseUrl: undefined,
       valkeyUrl: undefined,
       model: { engine: 'library' },
+      webSearchUrl: undefined,
       codeEngines: [{ engine: 'local' }],
       runnerCaches: { disk: undefined, memory: undefined },
       runnerSecret: undefined,

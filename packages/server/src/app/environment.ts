@@ -74,6 +74,8 @@ export interface Environment {
   /** undefined: memory. */
   valkeyUrl: string | undefined
   model: ModelChoice
+  /** A SearXNG; undefined: no web search. */
+  webSearchUrl: string | undefined
   /** What runs programs, in the order in which each language is looked for. */
   codeEngines: CodeEngineChoice[]
   /** The most that this machine's own runner keeps to save time, in bytes; undefined: the runner's own measure. */
@@ -160,6 +162,7 @@ export function readEnvironment({ projectDirectory, variables, isRoot }: Environ
     databaseUrl: values.DATABASE_URL,
     valkeyUrl: values.VALKEY_URL,
     model: chooseModel(values),
+    webSearchUrl: values.WEB_SEARCH_URL,
     codeEngines: chooseCodeEngines(values),
     runnerCaches: { disk: values.RUNNER_CACHE_DISK_MB, memory: values.RUNNER_CACHE_MEMORY_MB },
     runnerSecret: values.RUNNER_SECRET,

@@ -17,6 +17,7 @@ import { createHttpServer } from '../platform/http/http-server.ts'
 import type { ServerModule } from '../platform/server-module.ts'
 import type { LanguageModel } from '../ports/language-model.ts'
 import type { ReplyLog } from '../ports/reply-log.ts'
+import type { WebSearch } from '../ports/web-search.ts'
 import { createJobsAtHand, type JobsAtHand } from './jobs-at-hand.ts'
 import { closedAtFileEnd } from './left-open.ts'
 
@@ -26,6 +27,7 @@ export interface ChatServiceOptions {
   database: Database
   model: LanguageModel
   replyLog?: ReplyLog
+  webSearch?: WebSearch
   lock?: LifetimeLock | null
   settings?: Partial<ReplySettings>
   eventSettings?: Partial<ChangeStreamSettings>
@@ -85,6 +87,7 @@ export async function startChatService(options: ChatServiceOptions): Promise<Cha
     },
     {
       model,
+      webSearch: options.webSearch ?? null,
       replyLog,
       events: eventsPort,
       tokenUse,

@@ -17,6 +17,19 @@ const words = (markup: string): string =>
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")
 
+test('MSG-17 the number of a source leads to it in brackets, and a number without a source is text', () => {
+  const answer =
+    'It is faster [1] [2], says [9].\n\n**Sources**\n\n- \\[1\\] [Docs](<https://docs.example/18>) · docs.example\n\n[1]: <https://docs.example/18>\n[2]: <javascript:alert(1)>\n'
+  const markup = html(answer)
+  expect(markup).toContain('<a href="https://docs.example/18" target="_blank" rel="noopener noreferrer" title="docs.example">[1]</a>')
+  expect(markup).toContain(
+    '<li>[1] <a href="https://docs.example/18" target="_blank" rel="noopener noreferrer">Docs</a> · docs.example</li>',
+  )
+  expect(words(markup)).toContain('says [9].')
+  expect(markup.match(/<a /g)).toHaveLength(2)
+  expect(markup).not.toContain('javascript')
+})
+
 describe('what a stranger wrote is text', () => {
   const hostile: [name: string, text: string, forbidden: string[]][] = [
     ['a script', 'before\n\n<script>alert(1)</script>\n\nafter', ['script']],

@@ -78,9 +78,11 @@ function Anchor({ href, children, node }: PartProps) {
   }
   const address = safeAddress(href)
   if (address === null) return children
+  // A number alone is the number of a source (MSG-17), which its answer writes in brackets; Markdown takes them for its own.
+  const isSource = node.children.length === 1 && /^\d{1,3}$/.test(textOf(node.children))
   return (
-    <a href={address} target="_blank" rel="noopener noreferrer">
-      {children}
+    <a href={address} target="_blank" rel="noopener noreferrer" {...(isSource && { title: hostOf(address) })}>
+      {isSource ? <>[{children}]</> : children}
     </a>
   )
 }

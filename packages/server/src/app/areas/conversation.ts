@@ -15,10 +15,12 @@ import type { LifetimeLock } from '../../platform/db/lifetime-lock.ts'
 import type { Events } from '../../ports/events.ts'
 import type { LanguageModel } from '../../ports/language-model.ts'
 import type { ReplyLog } from '../../ports/reply-log.ts'
+import type { WebSearch } from '../../ports/web-search.ts'
 import type { AreaContext } from './area-context.ts'
 
 export interface ConversationNeeds {
   model: LanguageModel
+  webSearch: WebSearch | null
   replyLog: ReplyLog
   events: Events
   tokenUse: TokenUseModule
@@ -40,6 +42,7 @@ export function createConversation(context: AreaContext, needs: ConversationNeed
     db,
     replyLog,
     model,
+    webSearch: needs.webSearch,
     tokenUse,
     services,
     lock: needs.lock,

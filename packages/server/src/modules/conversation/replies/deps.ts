@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { LifetimeLock } from '../../../platform/db/lifetime-lock.ts'
 import type { LanguageModel } from '../../../ports/language-model.ts'
 import type { ReplyLog } from '../../../ports/reply-log.ts'
+import type { WebSearch } from '../../../ports/web-search.ts'
 import type { TokenUseModule } from '../../money/token-use/index.ts'
 import type { ReplySettings } from './reply-settings.ts'
 
@@ -12,6 +13,8 @@ export interface RepliesDeps {
   db: Database
   replyLog: ReplyLog
   model: LanguageModel
+  /** Null where no search service is connected. */
+  webSearch: WebSearch | null
   services: ChatTypeServices
   tokenUse: TokenUseModule
   /** How each kind answers, where that is not what is registered. */

@@ -32,8 +32,15 @@ export interface RepliesModule extends ServerModule {
 export function createRepliesModule(deps: RepliesDeps): RepliesModule {
   const { db, replyLog, lock, log } = deps
   const settings = { ...replySettings, ...deps.settings }
-  const { holdLeaseMs, answerTokens } = settings
-  const runner = new ReplyRunner({ ...deps, holdLeaseMs, answerTokens, freeAnswerTokens: deps.tokenUse.limits.tokensPerReply, settings })
+  const { holdLeaseMs, answerTokens, webSearchMs } = settings
+  const runner = new ReplyRunner({
+    ...deps,
+    holdLeaseMs,
+    answerTokens,
+    webSearchMs,
+    freeAnswerTokens: deps.tokenUse.limits.tokensPerReply,
+    settings,
+  })
   const streams = new ReplyStreams({ replyLog, settings })
   const gate = new ServiceGate(() => lock === null || lock.isHeld)
   let sweepTimer: NodeJS.Timeout | null = null

@@ -16,6 +16,8 @@ export interface ReplySettings {
   maxCharacters: number
   /** The longest answer of one call to a model, in tokens; what is held for a reply pays that much. */
   answerTokens: number
+  /** The longest that a web search may take; the reply then goes on without it. */
+  webSearchMs: number
   /** How long running replies may go on after SIGTERM. */
   drainMs: number
   /** Comment lines that keep a connection from looking dead. */
@@ -38,6 +40,7 @@ export const replySettings: ReplySettings = {
   holdLeaseMs: 1_800_000,
   maxCharacters: 1_000_000,
   answerTokens: 20_000,
+  webSearchMs: 8_000,
   drainMs: 20_000,
   commentMs: 15_000,
   stalledMs: 60_000,

@@ -7,16 +7,23 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../platform/db/database.ts'
 import { type LanguageModel, ModelError } from '../../../ports/language-model.ts'
 import { buyForReply } from './buy-for-reply.ts'
+import { CitationText } from './citation-text.ts'
 import { type CountingWriter, countingWriter, type TokensUsed } from './counting-writer.ts'
 import { readSource } from './generations.store.ts'
 import { pastMessagesMax, pastTurns } from './past-turns.ts'
 import { hasSomethingToShow, noEffects, noteEffect, type ReplyEffects } from './reply-effects.ts'
+import type { WebSearch } from '../../../ports/web-search.ts'
 import { ReplyEnded, type RunningReply } from './running-reply.ts'
+import { type SearchingWriter, searchingWriter } from './searching-writer.ts'
 import { seededRandom } from './seeded-random.ts'
+import { sourcesAsMarkdown } from './web-sources.ts'
 
 export interface RunReplyDeps {
   db: Database
   model: LanguageModel
+  /** Null where no search service is connected. */
+  webSearch: WebSearch | null
+  webSearchMs: number
   services: ChatTypeServices
   now: () => Date
   log: FastifyBaseLogger
@@ -58,12 +65,20 @@ export async function runReply(deps: RunReplyDeps, reply: RunningReply): Promise
     return { outcome, errorCode, ...result, engine: usage === null ? null : deps.model.name, usage }
   }
   try {
-    const { context, definition, server } = await readContext(deps, reply, engine, effects)
+    const { context, definition, server, web } = await readContext(deps, reply, engine, effects)
+    const citations = web && new CitationText()
+    const write = (piece: string) => {
+      const passed = citations ? citations.push(piece) : piece
+      if (passed !== '') reply.write(passed)
+    }
     result.stateVersion = server.stateVersion
-    await untilEnded(reply.signal, writeParts(reply, text, effects, definition, server.reply(context)))
-    reply.write(text.end())
+    await untilEnded(reply.signal, writeParts(reply, text, { write, effects }, definition, server.reply(context)))
+    write(text.end())
+    if (citations) reply.write(citations.end())
     reply.flush()
     if (reply.text.trim() === '' && !hasSomethingToShow(effects)) return made('failed', 'model_empty')
+    if (web && citations) reply.write(sourcesAsMarkdown(web.results(), citations.cited))
+    reply.flush()
     return made('done', engine.wasCutShort() ? 'reply_cut_short' : null)
   } catch (error) {
     // What arrived is kept, whatever came after it.
@@ -75,7 +90,7 @@ export async function runReply(deps: RunReplyDeps, reply: RunningReply): Promise
 async function writeParts(
   reply: RunningReply,
   text: TextCleaner,
-  effects: ReplyEffects,
+  { write, effects }: { write: (piece: string) => void; effects: ReplyEffects },
   definition: ChatTypeDefinition,
   parts: AsyncIterable<ReplyPart>,
 ): Promise<void> {
@@ -83,7 +98,7 @@ async function writeParts(
     if (reply.signal.aborted) return
     if (part.kind === 'text') {
       const piece = text.push(part.text)
-      if (piece !== '') reply.write(piece)
+      if (piece !== '') write(piece)
     } else noteEffect(effects, part, definition)
   }
 }
@@ -112,12 +127,17 @@ async function readContext(
   reply: RunningReply,
   engine: CountingWriter,
   effects: ReplyEffects,
-): Promise<{ context: ReplyContext; definition: ChatTypeDefinition; server: ChatTypeServer }> {
+): Promise<{ context: ReplyContext; definition: ChatTypeDefinition; server: ChatTypeServer; web: SearchingWriter | null }> {
   const source = await readSource(deps.db, reply.claim.generationId, pastMessagesMax)
   if (!source) throw new Error('the reply has no question')
   // Checked by the table's constraint, and written from the contract's own list.
   const chatType = source.chatType as ChatType
   const server = (deps.serverOf ?? registeredServerOf)(chatType)
+  const { webSearch, webSearchMs: limitMs, log } = deps
+  const web =
+    reply.claim.webSearch && webSearch
+      ? searchingWriter(engine.writer, { webSearch, query: source.text, limitMs, signal: reply.signal, log })
+      : null
   const context: ReplyContext = {
     chat: { id: reply.claim.chatId, name: source.chatName },
     person: { name: source.personName, timezone: source.timezone },
@@ -127,13 +147,13 @@ async function readContext(
     past: pastTurns(source.past),
     // A state of another version is one this flow cannot read: it begins anew.
     state: source.stateVersion === server.stateVersion ? source.state : undefined,
-    writer: engine.writer,
+    writer: web ? web.writer : engine.writer,
     services: deps.services,
     charge: async (thing) => {
       effects.buys = await buyForReply(deps, reply.claim, { chatType, thing, earlier: effects.buys })
     },
   }
-  return { context, definition: definitionOf(chatType), server }
+  return { context, definition: definitionOf(chatType), server, web }
 }
 
 function failedAs(

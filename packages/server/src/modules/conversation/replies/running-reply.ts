@@ -16,6 +16,8 @@ export interface ClaimedReply {
   seqBase: number
   /** Tokens that were paid for ahead, prompts and answers together; null where nothing is charged. */
   budget: number | null
+  /** Whether the web is searched for it. */
+  webSearch: boolean
   /** What its tokens are counted as. */
   counted: CountedDays & { kind: ChatType }
 }

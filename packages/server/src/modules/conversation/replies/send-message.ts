@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { isUniqueViolation } from '../../../platform/db/database-errors.ts'
 import type { Transaction } from '../../../platform/db/transaction.ts'
 import type { LanguageModel } from '../../../ports/language-model.ts'
+import type { WebSearch } from '../../../ports/web-search.ts'
 import { type CountedDays, countedDays, freeKinds, type TokenUseModule } from '../../money/token-use/index.ts'
 import { holdForReply, isCharged, pastBytesMax } from './charge-reply.ts'
 import { pastMessagesMax } from './past-turns.ts'
@@ -18,6 +19,7 @@ import {
   type SendSituation,
 } from './replies.store.ts'
 import type { ClaimedReply } from './running-reply.ts'
+import { webResultsBytes } from './web-sources.ts'
 import { joiningPoint, requireFittingAction, requireOpenChat, requireRewritable, requireSendable } from './send.policy.ts'
 
 export interface SendInput {
@@ -40,6 +42,8 @@ export interface SendDeps {
   /** Names this process in the claim. */
   owner: string
   model: Pick<LanguageModel, 'kind'>
+  /** Null where no search service is connected. */
+  webSearch: WebSearch | null
   /** After so many milliseconds whoever makes a reply is dead, and what was set aside for it is free. */
   holdLeaseMs: number
   /** The longest answer that is paid for ahead, in tokens. */
@@ -85,7 +89,7 @@ async function claim(
   { chat, situation, days }: { chat: LockedChat; situation: SendSituation; days: CountedDays },
   requestHash: string,
 ): Promise<ClaimedReply> {
-  if (input.webSearch) throw new AppError('web_search_off')
+  if (input.webSearch) requireWebSearch(deps)
   const content = cleanText(input.content)
   const point = joiningPoint(situation, { parent: input.parentId !== null, regenerate: input.regenerateId !== null })
   requireRewritable(chat, situation, point)
@@ -108,11 +112,12 @@ async function claim(
           userId: input.userId,
           chatId: input.chatId,
           chatType: chat.chatType,
-          promptBytes: Math.min(situation.pastBytes, pastBytesMax) + Buffer.byteLength(content),
+          promptBytes: Math.min(situation.pastBytes, pastBytesMax) + Buffer.byteLength(content) + (input.webSearch ? webResultsBytes : 0),
           answerTokens: deps.answerTokens,
           leaseUntil: new Date(deps.now().getTime() + deps.holdLeaseMs),
         })
       : null,
+    webSearch: input.webSearch,
     counted: { ...days, kind: chat.chatType },
   }
   const taken = await insertSend(tx, {
@@ -140,6 +145,12 @@ async function claim(
   // The key went to a send in another chat in this very moment: that is another request.
   if (!taken) throw new AppError('idempotency_mismatch')
   return claimed
+}
+
+/** Throws where nothing can search, or nothing can read what a search finds. */
+function requireWebSearch({ webSearch, model }: Pick<SendDeps, 'webSearch' | 'model'>): void {
+  if (webSearch === null) throw new AppError('web_search_off')
+  if (model.kind === 'library') throw new AppError('web_search_needs_model')
 }
 
 async function earlierReply(
