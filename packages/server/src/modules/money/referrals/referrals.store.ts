@@ -1,11 +1,28 @@
 import type { Transaction } from '../../../platform/db/transaction.ts'
 
-/** Any fixed number: whoever adds a referral holds it, so that no two of them can close a circle together. */
-const referralLock = 5_201_315
+/** Whoever stands at the top of an account's chain: the account itself where nobody referred it. */
+export async function topOfChain(tx: Transaction, accountId: string): Promise<string> {
+  const [row] = await tx.raw<{ id: string }>(
+    `with recursive above as (
+       select $1::uuid as id, 0 as steps
+       union all select r.referrer_id, above.steps + 1 from credit_referrals r join above on r.referee_id = above.id
+     ) select id from above order by steps desc limit 1`,
+    [accountId],
+  )
+  return row?.id ?? accountId
+}
 
-/** One referral is added after the other; they are rare, and a circle may lead over any number of people. */
-export async function lockReferrals(tx: Transaction): Promise<void> {
-  await tx.raw('select pg_advisory_xact_lock($1)', [referralLock])
+/**
+ * Locks the two ends of a new referral until the transaction ends: the referee, who may get a referrer in no other transaction, and the top
+ * of the referrer's chain, who may get none meanwhile. Referrals of other chains do not wait, nor do several referees of one chain. Everybody locks
+ * in the order of the ids, so no two transactions wait for each other.
+ */
+export async function lockChain(tx: Transaction, { refereeId, topId }: { refereeId: string; topId: string }): Promise<void> {
+  const locks = [
+    { id: refereeId, lock: 'pg_advisory_xact_lock' },
+    ...(topId === refereeId ? [] : [{ id: topId, lock: 'pg_advisory_xact_lock_shared' }]),
+  ].toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  for (const { id, lock } of locks) await tx.raw(`select ${lock}(hashtextextended('referral chain of ' || $1::text, 0))`, [id])
 }
 
 /** Whose referral code it is; null for nobody's, and for somebody whose account is closed. */

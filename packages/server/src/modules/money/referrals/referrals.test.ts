@@ -1,7 +1,8 @@
 import { errorCatalogue } from '@xperto/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp } from '../../../testing/test-app.ts'
-import { checkLedger, grantCredits } from '../credits/index.ts'
+import { accountOf, checkLedger, grantCredits } from '../credits/index.ts'
+import { lockChain } from './referrals.store.ts'
 
 const app = await startTestApp()
 const { database } = app
@@ -154,6 +155,33 @@ describe('REF-01 a referral code', () => {
         ring.map(async (person, n) => (await apply(person, ring[(n + 1) % ring.length]?.referralCode ?? '')).status),
       )
       expect(answers.filter((status) => status !== 200)).toEqual([422])
+    }
+  })
+
+  it('REF-01 waits for no referral of another chain, nor for another of its own chain', async () => {
+    const [dana, eve] = [await come('dana'), await come('eve')]
+    expect((await apply(bob, ada.referralCode)).status).toBe(200)
+    const locked = Promise.withResolvers<void>()
+    const gate = Promise.withResolvers<void>()
+    // A referral of Ada's chain that is still being made.
+    const holding = database.database.asSystem(async (tx) => {
+      const [refereeId, topId] = [await accountOf(tx, cleo.userId), await accountOf(tx, ada.userId)]
+      await lockChain(tx, { refereeId, topId })
+      locked.resolve()
+      await gate.promise
+    })
+    await locked.promise
+    const done: number[] = []
+    const others = async () => {
+      done.push((await apply(dana, eve.referralCode)).status)
+      done.push((await apply(eve, bob.referralCode)).status)
+    }
+    const applying = others()
+    try {
+      await expect.poll(() => done, { timeout: 20_000 }).toEqual([200, 200])
+    } finally {
+      gate.resolve()
+      await Promise.all([holding, applying])
     }
   })
 })

@@ -53,6 +53,7 @@ export const generations = pgTable(
     // Erasing a chat looks for what hangs on it and on each of its messages: without these it reads the whole table for each.
     index('generations_question').on(table.questionId),
     index('generations_chat').on(table.chatId),
+    index('generations_user').on(table.userId),
     check('generations_status_known', sql`${table.status} in ('running', 'done', 'stopped', 'interrupted', 'failed')`),
   ],
 )

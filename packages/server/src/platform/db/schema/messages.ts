@@ -60,6 +60,8 @@ export const messages = pgTable(
     index('messages_user_created').on(table.userId, table.createdAt, table.id).where(sql`on_path`),
     // Without a pending list: the writer of a row indexes it, and no later message pays for a large import.
     index('messages_search').using('gin', table.userId, table.search).with({ fastupdate: false }).where(sql`on_path`),
+    // Every message of a person, for the erasure of an account.
+    index('messages_user').on(table.userId),
     index('messages_parent').on(table.parentId),
     // Every branch of a chat, for whoever erases it.
     index('messages_chat').on(table.chatId),

@@ -1,4 +1,4 @@
-import { bigint, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
 /**
  * Text of replies that are still written, as it comes: what arrived since the last write, with the number of the last event that holds
@@ -14,5 +14,5 @@ export const replyPieces = pgTable(
     seq: bigint({ mode: 'number' }).notNull(),
     text: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.messageId, table.seq] })],
+  (table) => [primaryKey({ columns: [table.messageId, table.seq] }), index('reply_pieces_user').on(table.userId)],
 )

@@ -43,5 +43,5 @@ export const shareMessages = pgTable(
     options: jsonb().$type<Option[]>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.shareId, table.position] })],
+  (table) => [primaryKey({ columns: [table.shareId, table.position] }), index('share_messages_user').on(table.userId)],
 )
