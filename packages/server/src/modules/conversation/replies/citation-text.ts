@@ -1,3 +1,10 @@
+/** A number in brackets, in more of them, and with spaces between: Markdown sees no difference. */
+const inBrackets = /^\[[\s[]*(\d{1,3})[\s\]]*\]/
+/** What may become one, or go on. */
+const undecided = /^\[[\s[]*\d{0,3}[\s\]]*$/
+/** The longest name that a definition of CommonMark has, with its brackets. */
+const labelMax = 1001
+
 /**
  * Follows an answer as it is written and keeps each `[n]` of its prose what it says: the number of a source, which the definitions after the
  * answer resolve. Markdown would read `[1][2]` as one link, `[1](address)` as a link to elsewhere and `[1]: address` as another source of that
@@ -42,10 +49,10 @@ export class CitationText {
       return this.#passOn(held.slice(0, 2))
     }
     if (first !== '[' || this.#fence !== '' || this.#ticks > 0) return this.#passOn(first)
-    const [bracketed, number] = /^\[\s?(\d{1,3})\s?\]/.exec(held) ?? []
-    if (bracketed === undefined) return !isEnd && /^\[\s?\d{0,3}\s?$/.test(held) ? null : this.#passOn(first)
+    if (!isEnd && held.length <= labelMax && undecided.test(held)) return null
+    const [bracketed, number] = inBrackets.exec(held) ?? []
+    if (bracketed === undefined) return this.#passOn(first)
     const after = held[bracketed.length]
-    if (after === undefined && !isEnd) return null
     this.cited.add(Number(number))
     const isAtStart = /^[\s>*+\-\d.)]*$/.test(this.#line)
     const isMisread = after === '[' || after === '(' || (after === ':' && isAtStart)
