@@ -10,7 +10,7 @@ export function Skeleton({ lines = 2, widths, label = 'Loading' }: { lines?: num
       {widths ? (
         widths.map((width, index) => <span key={index} className={styles.line} style={{ width: `${width}%` }} />)
       ) : (
-        <span className={styles.ruled} style={{ height: lines * 28 }} />
+        <span className={styles.ruled} style={{ height: `${lines * 1.75}rem` }} />
       )}
     </output>
   )

@@ -12,7 +12,7 @@ import { useOffsetIn } from './use-offset-in.ts'
 
 /** So many lines are always in the page, so that searching in it and screen readers find them; further ones only near the view. */
 const alwaysDrawn = 40
-/** Heights of a row (tokens.css, --row), for those that were never drawn. */
+/** Heights of a row (tokens.css, --row) at the usual font size, for those that were never drawn; a row that is drawn is measured. */
 const rowHeight = { desktop: 28, phone: 44 }
 
 /**
