@@ -124,7 +124,6 @@ export const errorCatalogue = {
   database_unavailable: { status: 503, message: 'The database cannot be reached. Please try again in a moment.' },
   sign_in_closed: { status: 503, message: notices.signInClosed },
   identity_provider_unavailable: { status: 503, message: 'The sign-in service cannot be reached. Please try again in a moment.' },
-  chat_service_elsewhere: { status: 503, message: 'Another process serves the chats of this database. Connect Valkey to run several.' },
   code_runner_missing: {
     status: 503,
     message:

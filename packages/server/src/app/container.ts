@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ChatTypeServices } from '@xperto/chat-types/kit'
 import { createAccountsModule } from '../modules/people/accounts/index.ts'
-import type { LifetimeLock } from '../platform/db/lifetime-lock.ts'
 import type { HttpServer } from '../platform/http/http-server.ts'
 import { forgetOldAnswers } from '../platform/http/idempotency.ts'
 import type { ServerModule } from '../platform/server-module.ts'
@@ -57,7 +56,8 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     tokenUse: money.tokenUse,
     storage,
     services: chatTypes.services,
-    lock: environment.valkeyUrl === undefined ? onlyProcess : null,
+    // Without Valkey, connect-database.ts holds the lock that keeps other processes out, or ends this one.
+    isOnlyProcess: environment.valkeyUrl === undefined,
   })
   const learning = createLearning(context, { codeRunner: engines.codeRunner })
   const accounts = createAccountsModule({
@@ -114,9 +114,3 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     close: async () => await closeEngines(engines),
   }
 }
-
-/**
- * Without Valkey a process serves the chats of its database alone: connect-database.ts holds the lock that says so before anything is
- * served, and ends the process when another one has it.
- */
-const onlyProcess: LifetimeLock = { isHeld: true, start: async ({ onHeld }) => await onHeld(), release: async () => undefined }

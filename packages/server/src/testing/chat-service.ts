@@ -12,7 +12,6 @@ import { codingProblems, practiceProgress } from '../modules/learning/practice/i
 import { createTokenUseModule, type FreeLimits, type TokenUseModule } from '../modules/money/token-use/index.ts'
 import { createStorageModule, defaultStorageBytes } from '../modules/people/storage/index.ts'
 import type { Database } from '../platform/db/database.ts'
-import type { LifetimeLock } from '../platform/db/lifetime-lock.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
 import type { ServerModule } from '../platform/server-module.ts'
 import type { LanguageModel } from '../ports/language-model.ts'
@@ -28,7 +27,8 @@ export interface ChatServiceOptions {
   model: LanguageModel
   replyLog?: ReplyLog
   webSearch?: WebSearch
-  lock?: LifetimeLock | null
+  /** Whether no other process serves this database; default false. */
+  isOnlyProcess?: boolean
   settings?: Partial<ReplySettings>
   eventSettings?: Partial<ChangeStreamSettings>
   services?: ChatTypeServices
@@ -66,7 +66,7 @@ export function chatTypeServicesOf(practice: ChatTypeServices['practice']): Chat
 
 /** The chat service over real HTTP on a free port. A person's bearer token is their id: signing in is proved elsewhere. */
 export async function startChatService(options: ChatServiceOptions): Promise<ChatService> {
-  const { database: db, model, lock = null, now = () => new Date(), onLogLine, eventSettings, serverOf } = options
+  const { database: db, model, isOnlyProcess = false, now = () => new Date(), onLogLine, eventSettings, serverOf } = options
   const practice = { problems: () => codingProblems, progress: async (chatId: string) => await practiceProgress(db, chatId) }
   const replyLog = options.replyLog ?? createMemoryReplyLog()
   const log = onLogLine ? pino({}, { write: onLogLine }) : pino({ level: process.env.TEST_LOG ?? 'silent' })
@@ -93,7 +93,7 @@ export async function startChatService(options: ChatServiceOptions): Promise<Cha
       tokenUse,
       storage: createStorageModule({ bytesPerPerson: options.storageBytes ?? defaultStorageBytes }),
       services: options.services ?? chatTypeServicesOf(practice),
-      lock,
+      isOnlyProcess,
       replySettings: { drainMs: 0, ...options.settings },
       ...(eventSettings ? { eventSettings } : {}),
       ...(serverOf ? { serverOf } : {}),

@@ -11,7 +11,6 @@ import { createSearchModule } from '../../modules/conversation/search/index.ts'
 import { createSharingModule } from '../../modules/conversation/sharing/index.ts'
 import type { TokenUseModule } from '../../modules/money/token-use/index.ts'
 import type { StorageModule } from '../../modules/people/storage/index.ts'
-import type { LifetimeLock } from '../../platform/db/lifetime-lock.ts'
 import type { Events } from '../../ports/events.ts'
 import type { LanguageModel } from '../../ports/language-model.ts'
 import type { ReplyLog } from '../../ports/reply-log.ts'
@@ -26,8 +25,8 @@ export interface ConversationNeeds {
   tokenUse: TokenUseModule
   storage: StorageModule
   services: ChatTypeServices
-  /** Held by the one process that serves the chats of this database; null where replicas share a log. */
-  lock: LifetimeLock | null
+  /** No other process serves the chats of this database; false where replicas share a log. */
+  isOnlyProcess: boolean
   replySettings?: Parameters<typeof createRepliesModule>[0]['settings']
   eventSettings?: Parameters<typeof createEventsModule>[0]['settings']
   /** How each kind answers, where that is not what is registered. */
@@ -45,7 +44,7 @@ export function createConversation(context: AreaContext, needs: ConversationNeed
     webSearch: needs.webSearch,
     tokenUse,
     services,
-    lock: needs.lock,
+    isOnlyProcess: needs.isOnlyProcess,
     owner: newId(),
     newId,
     now,

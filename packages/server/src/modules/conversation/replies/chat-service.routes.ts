@@ -41,7 +41,6 @@ export function replyRoutes(app: FastifyInstance, deps: ReplyRoutesDeps): void {
   })
 
   handle(app, endpoints.streamReply, async ({ params, headers, principal, reply }) => {
-    gate.requireHere()
     const input = { userId: principal.userId, chatId: params.chatId, lastSeen: headers['last-event-id'] }
     const reading = await readRunningReply(deps, input)
     if (reading) await streams.send(reply, principal, reading)
@@ -49,7 +48,6 @@ export function replyRoutes(app: FastifyInstance, deps: ReplyRoutesDeps): void {
   })
 
   handle(app, endpoints.stopReply, async ({ params, headers, principal }) => {
-    gate.requireHere()
     const input = { userId: principal.userId, chatId: params.chatId, lastSeen: headers['last-event-id'] }
     return succeed({ stopped: await stopReply(deps, input) })
   })

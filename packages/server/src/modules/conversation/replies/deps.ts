@@ -2,7 +2,6 @@ import type { ChatTypeServer, ChatTypeServices } from '@xperto/chat-types/kit'
 import type { ChatType } from '@xperto/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../platform/db/database.ts'
-import type { LifetimeLock } from '../../../platform/db/lifetime-lock.ts'
 import type { LanguageModel } from '../../../ports/language-model.ts'
 import type { ReplyLog } from '../../../ports/reply-log.ts'
 import type { WebSearch } from '../../../ports/web-search.ts'
@@ -19,8 +18,11 @@ export interface RepliesDeps {
   tokenUse: TokenUseModule
   /** How each kind answers, where that is not what is registered. */
   serverOf?: (type: ChatType) => ChatTypeServer
-  /** Held by the one process that serves the chats of this database; null where replicas share a log. */
-  lock: LifetimeLock | null
+  /**
+   * No other process serves the chats of this database: app/connect-database.ts holds the lock that keeps others out. A reply that runs when
+   * this process starts was left by a dead one. False where replicas share a log.
+   */
+  isOnlyProcess: boolean
   /** Names this process in its claims. */
   owner: string
   newId: () => string

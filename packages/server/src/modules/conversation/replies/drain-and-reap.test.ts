@@ -1,5 +1,4 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createLifetimeLock, type LifetimeLock } from '../../../platform/db/lifetime-lock.ts'
 import { ChatClient, createPersonWithCredits, readAll, textOf } from '../../../testing/chat-client.ts'
 import { startChatService } from '../../../testing/chat-service.ts'
 import { createScriptedModel } from '../../../testing/scripted-model.ts'
@@ -115,43 +114,16 @@ test('a reader of the log hears that its reply was interrupted', async () => {
   await service.close()
 })
 
-const lockOf = (changes: string[] = []): LifetimeLock =>
-  createLifetimeLock({ target: db.target, key: 77_001, retryMs: 50, onChange: (state) => changes.push(state) })
-
-test('without a shared log only one process serves the chats of a database, and the next takes over when it ends', async () => {
-  const changes: string[] = []
-  const first = await startChatService({ database: db.database, model, lock: lockOf() })
-  const second = await startChatService({ database: db.database, model, lock: lockOf(changes) })
-  const [here, there] = [new ChatClient(first.url, person), new ChatClient(second.url, person)]
-  const chat = await here.chatOfType('GENERIC')
-  expect(changes).toEqual(['elsewhere'])
-  expect(second.replies.state()).toBe('elsewhere')
-  for (const refused of [
-    await there.call('POST', '/chats/messages', { chat_id: chat.id, content: 'hello' }),
-    await there.call('GET', `/chats/${chat.id}/stream`),
-    await there.call('POST', `/chats/${chat.id}/stop`),
-  ])
-    expect([refused.status, refused.error.code]).toEqual([503, 'chat_service_elsewhere'])
-  // A reply the first one leaves behind is ended by the second at once, however young it is.
+test('the only process of a database ends at its start what a dead one left, however young it is', async () => {
+  const before = await startChatService({ database: db.database, model })
+  const chat = await new ChatClient(before.url, person).chatOfType('GENERIC')
+  await before.close()
   await abandon(chat.id, 0)
-  expect((await here.messages(chat.id))[1]?.fetch_status).toBe('FETCHING')
-  await first.close()
-  await expect.poll(() => second.replies.state()).toBe('open')
-  expect((await there.messages(chat.id))[1]?.fetch_status).toBe('INTERRUPTED')
+  const service = await startChatService({ database: db.database, model, isOnlyProcess: true })
+  const ada = new ChatClient(service.url, person)
+  expect((await ada.messages(chat.id))[1]).toMatchObject({ content: 'as far as it got', fetch_status: 'INTERRUPTED' })
   model.script = () => ['here now']
-  expect(textOf(await there.say(chat.id, 'hello'))).toBe('here now')
-  await second.close()
-})
-
-test('a lost lock closes the service until it is got again', async () => {
-  const changes: string[] = []
-  const service = await startChatService({ database: db.database, model, lock: lockOf(changes) })
-  expect(service.replies.state()).toBe('open')
-  await db.asOwner(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'xperto chat service' and datname = current_database()`,
-  )
-  await expect.poll(() => changes).toEqual(['held', 'lost', 'held'])
-  expect(service.replies.state()).toBe('open')
+  expect(textOf(await ada.say(chat.id, 'hello'))).toBe('here now')
   await service.close()
 })
 

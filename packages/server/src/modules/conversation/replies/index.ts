@@ -22,15 +22,15 @@ export interface RepliesModule extends ServerModule {
    * that write them.
    */
   stopAllOf(tx: Transaction, userId: string): Promise<() => Promise<void>>
-  /** `draining` and `elsewhere` answer new sends with 503; so should readiness. */
-  state(): 'open' | 'draining' | 'elsewhere'
+  /** While draining, a new send is answered with 503; so should readiness be. */
+  state(): 'open' | 'draining'
   /** Takes nothing new, lets replies end for a while, interrupts the rest. Resolves when no reply runs here any more. */
   drain(): Promise<void>
 }
 
 /** Replies: sent for, written, followed, stopped, and ended where their process died. */
 export function createRepliesModule(deps: RepliesDeps): RepliesModule {
-  const { db, replyLog, lock, log } = deps
+  const { db, replyLog, isOnlyProcess, log } = deps
   const settings = { ...replySettings, ...deps.settings }
   const { holdLeaseMs, answerTokens, webSearchMs } = settings
   const runner = new ReplyRunner({
@@ -42,7 +42,7 @@ export function createRepliesModule(deps: RepliesDeps): RepliesModule {
     settings,
   })
   const streams = new ReplyStreams({ replyLog, settings })
-  const gate = new ServiceGate(() => lock === null || lock.isHeld)
+  const gate = new ServiceGate()
   let sweepTimer: NodeJS.Timeout | null = null
   let sweeping: Promise<void> | null = null
 
@@ -62,12 +62,8 @@ export function createRepliesModule(deps: RepliesDeps): RepliesModule {
     routes: (app) => replyRoutes(app, { ...deps, holdLeaseMs, answerTokens, runner, streams, gate }),
     async start() {
       runner.start()
-      // Whoever gets the lock knows that every other process of this database is gone.
-      if (lock) await lock.start({ onHeld: async () => (await sweeping, await sweep(true)) })
-      else await sweep(false)
-      sweepTimer = setInterval(() => {
-        if (gate.state !== 'elsewhere') void sweep(false)
-      }, settings.sweepMs)
+      await sweep(isOnlyProcess)
+      sweepTimer = setInterval(() => void sweep(false), settings.sweepMs)
     },
     archive: archiveOfLists(db, archiveLists),
     async stopAllOf(tx, userId) {
@@ -82,7 +78,6 @@ export function createRepliesModule(deps: RepliesDeps): RepliesModule {
       await runner.drain(settings.drainMs)
       await sweeping
       streams.stop()
-      await lock?.release()
     },
   }
 }

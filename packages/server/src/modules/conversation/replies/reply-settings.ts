@@ -26,8 +26,6 @@ export interface ReplySettings {
   stalledMs: number
   /** Streams that one person may have open in this process; the oldest gives way to one more. */
   streamsPerPerson: number
-  /** How often a process without the lock on the chat service asks for it again. */
-  lockRetryMs: number
 }
 
 export const replySettings: ReplySettings = {
@@ -45,5 +43,4 @@ export const replySettings: ReplySettings = {
   commentMs: 15_000,
   stalledMs: 60_000,
   streamsPerPerson: 100,
-  lockRetryMs: 2_000,
 }

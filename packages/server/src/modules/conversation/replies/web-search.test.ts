@@ -13,7 +13,7 @@ const searxng = await startSearxngSimulator()
 const model = createScriptedModel()
 const webSearch = createSearxng({ url: searxng.url })
 const service = await startChatService({ database: db.database, model, webSearch, settings: { webSearchMs: 2000 } })
-const withoutModel = await startChatService({ database: db.database, model: createLibraryModel(), webSearch, lock: null })
+const withoutModel = await startChatService({ database: db.database, model: createLibraryModel(), webSearch })
 afterAll(async () => {
   await service.close()
   await withoutModel.close()
