@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { describeKeysWithoutDefault } from './uuid-keys.ts'
 
 // A table that was changed in the schema and not in a migration works for whoever changed it and for nobody else.
 const root = join(import.meta.dirname, '../..')
@@ -29,4 +30,9 @@ try {
   }
 } finally {
   rmSync(probe, { recursive: true, force: true })
+}
+
+for (const line of describeKeysWithoutDefault(committed)) {
+  process.stdout.write(`${line}\n`)
+  process.exitCode = 1
 }
