@@ -66,6 +66,17 @@ describe('npm run doctor', () => {
     expect(code).toBe(1)
   })
 
+  it('writes and reads a file where files are kept, and says why it cannot', async () => {
+    const healthy = await runDoctor({}, 'files')
+    expect(healthy.output).toBe(`Files are kept in ${join(healthy.dataDirectory, 'files')}. A file was written, read and deleted.\n\n`)
+    expect(healthy.code).toBe(0)
+    const s3 = { S3_BUCKET: 'a-bucket', S3_ENDPOINT: 'http://127.0.0.1:1', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'wrong-secret' }
+    const away = await runDoctor(s3, 'files')
+    expect(away.output).toMatch(/^Files cannot be kept in the S3 bucket a-bucket at 127\.0\.0\.1:1: .*ECONNREFUSED/)
+    expect(away.output).not.toContain('wrong-secret')
+    expect(away.code).toBe(1)
+  })
+
   it('says which variable is wrong, and ends with 1', async () => {
     const { code, output } = await runDoctor({ LLM_BASE_URL: 'not an address', LLM_MODEL: 'x' })
     expect(output).toContain('LLM_BASE_URL')

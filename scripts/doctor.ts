@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { examineEngine } from '../packages/server/src/adapters/code-runner/doctor/examine-engines.ts'
+import { examineFileStore } from '../packages/server/src/adapters/file-store/examine-file-store.ts'
 import { capabilitiesOf } from '../packages/server/src/adapters/language-model/capability-record.ts'
 import { ProviderFailure } from '../packages/server/src/adapters/language-model/calling/provider-failure.ts'
 import {
@@ -14,14 +15,16 @@ import { examineModel } from '../packages/server/src/adapters/language-model/doc
 import type { Finding } from '../packages/server/src/adapters/language-model/doctor/finding.ts'
 import { openAnthropicPatient, openCompatiblePatient } from '../packages/server/src/adapters/language-model/doctor/open-patient.ts'
 import type { Patient } from '../packages/server/src/adapters/language-model/doctor/patient.ts'
-import { chooseMail, openCodeEngines } from '../packages/server/src/app/engines.ts'
+import { chooseFileStore, chooseMail, openCodeEngines } from '../packages/server/src/app/engines.ts'
 import { type Environment, EnvironmentRefused, readEnvironment } from '../packages/server/src/app/environment.ts'
+
+import { nameFileStore } from './start-summary.ts'
 
 const project = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /**
- * `npm run doctor`: examines what runs programs, what sends mail and the configured model, and says in plain words what works; `-- code`,
- * `-- mail` and `-- model` examine one of them. Exit code 0 when all that was examined works, else 1.
+ * `npm run doctor`: examines what runs programs, what keeps files, what sends mail and the configured model, and says in plain words what
+ * works; `-- code`, `-- files`, `-- mail` and `-- model` examine one of them. Exit code 0 when all that was examined works, else 1.
  */
 async function main(): Promise<number> {
   const environment = readEnvironment({ projectDirectory: project, variables: process.env, isRoot: process.getuid?.() === 0 })
@@ -29,9 +32,10 @@ async function main(): Promise<number> {
   const codes: number[] = []
   const examines = (name: string) => part === undefined || part === name
   if (examines('code')) codes.push(await examinePrograms(environment))
+  if (examines('files')) codes.push(await examineFiles(environment))
   if (examines('mail')) codes.push(await examineMail(environment))
   if (examines('model')) codes.push(await examineTheModel(environment))
-  if (codes.length === 0) throw new EnvironmentRefused([`${part} is not one of code, mail, model`])
+  if (codes.length === 0) throw new EnvironmentRefused([`${part} is not one of code, files, mail, model`])
   return Math.max(...codes)
 }
 
@@ -52,6 +56,16 @@ async function examineMail(environment: Environment): Promise<number> {
   const { isHealthy, lines } = await (await chooseMail(environment)).check()
   console.log(`${lines.join('\n')}\n`)
   return isHealthy ? 0 : 1
+}
+
+async function examineFiles(environment: Environment): Promise<number> {
+  const store = await chooseFileStore(environment)
+  const failure = await examineFileStore(store)
+  await store.close()
+  const place = nameFileStore(environment)
+  if (failure === null) console.log(`Files are kept ${place}. A file was written, read and deleted.\n`)
+  else console.log(`Files cannot be kept ${place}: ${failure}.\n`)
+  return failure === null ? 0 : 1
 }
 
 async function examineTheModel(environment: Environment): Promise<number> {

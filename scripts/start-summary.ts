@@ -9,6 +9,7 @@ export function describeEngines(environment: Environment, embedded: ConnectedDat
     embedded
       ? ['Database', `embedded Postgres ${embedded.version} in ${embedded.dataDirectory}`, 'DATABASE_URL']
       : ['Database', 'the Postgres at DATABASE_URL', ''],
+    ['Files', nameFileStore(environment), environment.fileStore.engine === 'disk' ? 'S3_BUCKET' : ''],
     modelRow(environment),
     programsRow(environment),
     signInRow(environment),
@@ -22,6 +23,13 @@ export function describeEngines(environment: Environment, embedded: ConnectedDat
     const connect = variable ? `connect another with ${variable}` : ''
     return `  ${what.padEnd(first ?? 0)}  ${engine.padEnd(second ?? 0)}  ${connect}`.trimEnd()
   })
+}
+
+/** Where files are kept, after "in": the folder, or the S3 bucket with its server. */
+export function nameFileStore({ fileStore }: Pick<Environment, 'fileStore'>): string {
+  if (fileStore.engine === 'disk') return `in ${fileStore.directory}`
+  const { bucket, endpoint, region } = fileStore
+  return `in the S3 bucket ${bucket} at ${endpoint === undefined ? `Amazon, ${region}` : new URL(endpoint).host}`
 }
 
 function modelRow({ model }: Environment): Row {

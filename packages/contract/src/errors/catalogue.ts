@@ -138,6 +138,7 @@ export const errorCatalogue = {
   order_refused: { status: 503, message: creditNotices.orderFailed },
   code_files_unsupported: { status: 503, message: 'What runs programs on this server cannot take or return files.' },
   code_runner_unreachable: { status: 503, message: 'What runs programs cannot be reached. Please try again in a moment.' },
+  file_store_unavailable: { status: 503, message: 'Files cannot be read or saved at the moment. Please try again in a moment.' },
   code_queue_full: { status: 503, message: 'Too many programs are waiting to run. Please try again in a moment.' },
   // 504, which the client says by itself when no answer has come
   call_timeout: { status: 504, message: notices.serverTookTooLong },

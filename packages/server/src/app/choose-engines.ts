@@ -5,6 +5,7 @@ import type { Database } from '../platform/db/database.ts'
 import type { Log } from '../platform/log/create-log.ts'
 import type { CodeRunner } from '../ports/code-runner.ts'
 import type { Events } from '../ports/events.ts'
+import type { FileStore } from '../ports/file-store.ts'
 import type { IdentityProvider } from '../ports/identity-provider.ts'
 import type { Jobs } from '../ports/jobs.ts'
 import type { LanguageModel } from '../ports/language-model.ts'
@@ -15,6 +16,7 @@ import type { WebSearch } from '../ports/web-search.ts'
 import {
   chooseCodeRunner,
   chooseEvents,
+  chooseFileStore,
   chooseIdentityProvider,
   chooseModel,
   chooseRateLimits,
@@ -33,6 +35,7 @@ export interface Engines {
   events: Events
   jobs: Jobs
   codeRunner: CodeRunner
+  fileStore: FileStore
   payments: PaymentGateways
   /** Null: no search service is connected. */
   webSearch: WebSearch | null
@@ -67,6 +70,7 @@ export async function chooseEngines({
     rateLimits: engines.rateLimits ?? (await chooseRateLimits(environment, log)),
     events: engines.events ?? (await chooseEvents(environment, { db: database, log })),
     codeRunner: engines.codeRunner ?? (await chooseCodeRunner(environment, log)),
+    fileStore: engines.fileStore ?? (await chooseFileStore(environment)),
     payments: engines.payments ?? (await choosePayments(environment)),
     webSearch: engines.webSearch ?? (await chooseWebSearch(environment)),
     jobs: engines.jobs ?? createPgBossJobs({ target, works: environment.services.has('worker'), log }),
@@ -75,8 +79,8 @@ export async function chooseEngines({
 
 /** Ends what the container does not end as a module. Never rejects. */
 export async function closeEngines(engines: Engines): Promise<void> {
-  const { identityProvider, replyLog, rateLimits, events, codeRunner, payments } = engines
+  const { identityProvider, replyLog, rateLimits, events, codeRunner, fileStore, payments } = engines
   await Promise.allSettled(
-    [identityProvider, replyLog, rateLimits, events, codeRunner, payments].map(async (engine) => await engine.close()),
+    [identityProvider, replyLog, rateLimits, events, codeRunner, fileStore, payments].map(async (engine) => await engine.close()),
   )
 }

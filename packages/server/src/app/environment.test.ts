@@ -44,6 +44,7 @@ describe('with nothing configured', () => {
       dataDirectory: join(projectDirectory, '.data'),
       databaseUrl: undefined,
       valkeyUrl: undefined,
+      fileStore: { engine: 'disk', directory: join(projectDirectory, '.data', 'files') },
       model: { engine: 'library' },
       webSearchUrl: undefined,
       codeEngines: [{ engine: 'local' }],
@@ -164,6 +165,35 @@ describe('in production a provider whose keys may be real', () => {
     [{ NODE_ENV: 'production' }],
   ])('starts where the world is said, where Cashfree calls the keys its test keys, and outside production: %o', (variables) =>
     expect(read(variables).payments.kind).not.toBe('simulator'),
+  )
+})
+
+describe('files', () => {
+  const s3 = { S3_BUCKET: 'xperto-files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'hunter4' }
+  const keys = { bucket: 'xperto-files', accessKeyId: 'id', secretAccessKey: 'hunter4' }
+
+  it('are kept in the data folder, or in the S3 bucket that is configured: at Amazon, or at the server of S3_ENDPOINT by its path', () => {
+    expect(read({ DATA_DIR: '/srv/data' }).fileStore).toEqual({ engine: 'disk', directory: '/srv/data/files' })
+    expect(read({ ...s3, S3_REGION: 'ap-south-1' })).toMatchObject({
+      fileStore: { engine: 's3', ...keys, endpoint: undefined, region: 'ap-south-1', pathStyle: false },
+      secrets: ['id', 'hunter4'],
+    })
+    const elsewhere = { ...s3, S3_ENDPOINT: 'http://127.0.0.1:9000' }
+    expect(read(elsewhere).fileStore).toMatchObject({ endpoint: 'http://127.0.0.1:9000', region: 'us-east-1', pathStyle: true })
+    expect(read({ ...elsewhere, S3_PATH_STYLE: 'false' }).fileStore).toMatchObject({ pathStyle: false })
+  })
+
+  it.each([
+    [{ S3_BUCKET: 'xperto-files' }, ['S3_BUCKET: S3_ACCESS_KEY_ID is missing; set both or neither']],
+    [{ S3_ENDPOINT: 'http://127.0.0.1:9000' }, ['S3_ENDPOINT: S3_BUCKET is missing; set both or neither']],
+    [{ ...s3, S3_BUCKET: 'No Bucket' }, expect.arrayContaining(['S3_BUCKET: No Bucket is not the name of a bucket'])],
+    [
+      { ...s3, S3_ENDPOINT: 's3.example.com' },
+      ['S3_ENDPOINT: s3.example.com is not an address like https://s3.example.com, without a path'],
+    ],
+    [{ ...s3, S3_PATH_STYLE: 'yes' }, ['S3_PATH_STYLE: yes is not one of true, false']],
+  ])('are refused at the start when half of a bucket is configured or a value is wrong: %o', (variables, lines) =>
+    expect(problemsOf(variables)).toEqual(lines),
   )
 })
 

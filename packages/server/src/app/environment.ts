@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import type { z } from 'zod'
 import type { Testimonial } from '@xperto/contract'
+import type { S3Options } from '../adapters/file-store/s3-file-store.ts'
 import { sharedFolderFor } from '../platform/embedded-postgres/data-layout.ts'
 import { isLoopbackHost } from '../platform/http/forwarding.ts'
 import { readTestimonialsFile } from './testimonials-file.ts'
@@ -25,6 +26,11 @@ export type ModelChoice =
   | { engine: 'anthropic'; model: string; apiKey: string; timeouts: ModelTimeouts }
   /** Safe in public too: it says in every reply that it is no model. */
   | { engine: 'library' }
+
+/** Where files are kept. */
+export type FileStoreChoice =
+  /** An absolute path. */
+  { engine: 'disk'; directory: string } | ({ engine: 's3' } & S3Options)
 
 /** Something that runs programs. */
 export type CodeEngineChoice =
@@ -73,6 +79,7 @@ export interface Environment {
   databaseUrl: string | undefined
   /** undefined: memory. */
   valkeyUrl: string | undefined
+  fileStore: FileStoreChoice
   model: ModelChoice
   /** A SearXNG; undefined: no web search. */
   webSearchUrl: string | undefined
@@ -147,6 +154,11 @@ export function readEnvironment({ projectDirectory, variables, isRoot }: Environ
 
   const port = values.PORT ?? 3000
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${port}`
+  const dataDirectory = values.DATA_DIR
+    ? resolve(projectDirectory, values.DATA_DIR)
+    : isRoot
+      ? sharedFolderFor(projectDirectory)
+      : join(projectDirectory, '.data')
   const environment: Environment = {
     nodeEnv: values.NODE_ENV ?? 'development',
     host: values.HOST ?? '127.0.0.1',
@@ -154,13 +166,10 @@ export function readEnvironment({ projectDirectory, variables, isRoot }: Environ
     publicUrl,
     publicUrlIsLoopback: isLoopbackHost(new URL(publicUrl).hostname),
     services: new Set(values.SERVICES ?? serviceNames),
-    dataDirectory: values.DATA_DIR
-      ? resolve(projectDirectory, values.DATA_DIR)
-      : isRoot
-        ? sharedFolderFor(projectDirectory)
-        : join(projectDirectory, '.data'),
+    dataDirectory,
     databaseUrl: values.DATABASE_URL,
     valkeyUrl: values.VALKEY_URL,
+    fileStore: chooseFileStore(values, dataDirectory),
     model: chooseModel(values),
     webSearchUrl: values.WEB_SEARCH_URL,
     codeEngines: chooseCodeEngines(values),
@@ -253,6 +262,12 @@ function halfConfigurations(values: RawEnvironment): string[] {
   const needs = (name: VariableName, other: VariableName) => {
     if (values[name] !== undefined && values[other] === undefined) problems.push(`${name}: ${other} is missing; set both or neither`)
   }
+  needs('S3_BUCKET', 'S3_ACCESS_KEY_ID')
+  needs('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY')
+  needs('S3_SECRET_ACCESS_KEY', 'S3_BUCKET')
+  needs('S3_ENDPOINT', 'S3_BUCKET')
+  needs('S3_REGION', 'S3_BUCKET')
+  needs('S3_PATH_STYLE', 'S3_BUCKET')
   needs('LLM_BASE_URL', 'LLM_MODEL')
   needs('LLM_MODEL', 'LLM_BASE_URL')
   needs('LLM_API_KEY', 'LLM_BASE_URL')
@@ -284,6 +299,14 @@ function halfConfigurations(values: RawEnvironment): string[] {
     problems.push('ANTHROPIC_API_KEY: LLM_BASE_URL is set too; one model answers, so keep one of the two')
   }
   return problems
+}
+
+function chooseFileStore(values: RawEnvironment, dataDirectory: string): FileStoreChoice {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, S3_ENDPOINT: endpoint } = values
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined)
+    return { engine: 'disk', directory: join(dataDirectory, 'files') }
+  const pathStyle = (values.S3_PATH_STYLE ?? String(endpoint !== undefined)) === 'true'
+  return { engine: 's3', endpoint, region: values.S3_REGION ?? 'us-east-1', bucket, accessKeyId, secretAccessKey, pathStyle }
 }
 
 function chooseModel(values: RawEnvironment): ModelChoice {
