@@ -33,6 +33,7 @@ const vendors = [
   'pg-boss',
   'prom-client',
   'rate-limiter-flexible',
+  'sharp',
 ].map((name) => `${npm}${name}/`)
 
 /**

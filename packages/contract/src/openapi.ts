@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoints } from './endpoints.ts'
 import { clientConfig } from './endpoints/operations.ts'
 import { errorCatalogue } from './errors/catalogue.ts'
+import type { UploadRule } from './file-types.ts'
 import type { CallName } from './paths.ts'
 import { failure, type RouteDefinition } from './route.ts'
 import { chat } from './schemas/chat.ts'
@@ -116,12 +117,20 @@ function operationOf(name: CallName, endpoint: RouteDefinition, schemas: Record<
     // Said of a public call as well: without a word of it, readers of the document cannot tell open from forgotten.
     security: endpoint.public ? [] : [{ token: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
+    ...(endpoint.upload ? { requestBody: { required: true as const, content: formOf(endpoint.upload) } } : {}),
     ...(endpoint.body ? { requestBody: { required: true as const, content: json(toJsonSchema(endpoint.body, 'input', schemas)) } } : {}),
     responses: {
       ...Object.fromEntries(Object.entries(endpoint.responses).map(([status, body]) => [status, successOf(body, schemas)])),
       ...Object.fromEntries(failureStatusesOf(endpoint).map((status) => [status, { $ref: `#/components/responses/Status${status}` }])),
     },
   }
+}
+
+function formOf({ field, types, maxBytes, fields = [] }: UploadRule): Record<string, { schema: JsonSchema }> {
+  const file = { type: 'string', format: 'binary', maxLength: maxBytes, description: `One file: ${types.join(', ')}.` }
+  const texts = fields.map((name): [string, JsonSchema] => [name, { type: 'string' }])
+  const schema = { type: 'object', required: [field], properties: { [field]: file, ...Object.fromEntries(texts) } }
+  return { 'multipart/form-data': { schema } }
 }
 
 function parametersOf(place: Parameter['in'], schema: z.ZodObject | undefined): Parameter[] {
@@ -162,7 +171,7 @@ function successOf(body: RouteDefinition['responses'][200], schemas: Record<stri
 function failureStatusesOf(endpoint: RouteDefinition): number[] {
   return catalogueStatuses().filter((status) => {
     if (status === 401) return !endpoint.public
-    if (status === 413 || status === 415) return endpoint.body !== undefined
+    if (status === 413 || status === 415) return endpoint.body !== undefined || endpoint.upload !== undefined
     return true
   })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CallLimit } from './call-limits.ts'
+import type { UploadRule } from './file-types.ts'
 import { type CallName, paths } from './paths.ts'
 
 /** One call: what it takes and what it answers. The same object guards requests, guards responses, documents and types. */
@@ -29,6 +30,8 @@ export interface RouteDefinition {
    * parsed and checked before the handler.
    */
   unreadOverBytes?: number
+  /** A file that comes as multipart/form-data in place of a JSON body. The handler takes it with the server's `receiveUpload`. */
+  upload?: UploadRule
   /** Success answers by status. `null`: no body. `stream`: text/event-stream; `archive`: a zip file as it is made; `pdf`: a PDF; `redirect`: a Location header. */
   responses: Partial<Record<200 | 202 | 204 | 302, z.ZodType | 'stream' | 'archive' | 'pdf' | 'redirect' | null>>
 }

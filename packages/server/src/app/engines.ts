@@ -45,9 +45,18 @@ export async function chooseIdentityProvider(environment: Environment, webDirect
  * The key that signs what a browser keeps during a sign-in. Replicas share Google's client, so it follows from that client's secret;
  * the embedded provider serves one process, whose key may end with it.
  */
-export function chooseCookieKey({ signIn }: Environment): string {
-  if (signIn.provider !== 'google') return randomBytes(32).toString('base64url')
-  return Buffer.from(hkdfSync('sha256', signIn.clientSecret, '', 'xperto sign-in ticket 1', 32)).toString('base64url')
+export function chooseCookieKey(environment: Pick<Environment, 'signIn'>): string {
+  return chooseKey(environment, 'xperto sign-in ticket 1').toString('base64url')
+}
+
+/** The key of addresses that open one object for a few minutes (platform/http/signed-address.ts). It follows from the same secret. */
+export function chooseAddressKey(environment: Pick<Environment, 'signIn'>): Buffer {
+  return chooseKey(environment, 'xperto signed address 1')
+}
+
+/** A key of 32 bytes for one purpose: none can be calculated from another. */
+function chooseKey({ signIn }: Pick<Environment, 'signIn'>, purpose: string): Buffer {
+  return signIn.provider === 'google' ? Buffer.from(hkdfSync('sha256', signIn.clientSecret, '', purpose, 32)) : randomBytes(32)
 }
 
 export async function chooseRateLimits(environment: Environment, log: Log): Promise<RateLimits> {

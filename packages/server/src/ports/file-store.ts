@@ -1,20 +1,5 @@
 import type { Readable } from 'node:stream'
-
-/** Every type of file that is stored, with the extension that its key ends with. A module that stores another type adds a line. */
-export const fileExtensions = {
-  'application/json': 'json',
-  'application/pdf': 'pdf',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
-  'application/x-tex': 'tex',
-  'image/gif': 'gif',
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'text/markdown': 'md',
-  'text/plain': 'txt',
-} as const
-
-export type FileType = keyof typeof fileExtensions
+import { type FileType, fileExtensions } from '@xperto/contract'
 
 /** A file as a store describes it. */
 export interface StoredFile {

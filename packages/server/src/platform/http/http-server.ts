@@ -28,6 +28,8 @@ export interface HttpServerOptions {
   log: FastifyBaseLogger
   /** After so many milliseconds a connection is closed whose client has not sent the whole head of a request; 30,000 by default. */
   headersTimeoutMs?: number
+  /** After so many milliseconds a request is ended that has not arrived whole, its body included; 120,000 by default. */
+  requestTimeoutMs?: number
   /** The addresses whose forwarding headers are believed (TRUSTED_PROXY); none by default. */
   trustedProxies?: string[]
   /** False for a call that this process does not serve (SERVICES): it is then not routed. All are served by default. */
@@ -57,7 +59,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     bodyLimit: requestBodyMaxBytes,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    requestTimeout: 120_000,
+    requestTimeout: options.requestTimeoutMs ?? 120_000,
     http: headLimits(options.headersTimeoutMs ?? 30_000),
     trustProxy: options.trustedProxies?.length ? options.trustedProxies : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
@@ -76,6 +78,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   void app.register(fastifyCookie, { hook: false })
   app.decorate('serves', options.serves ?? (() => true))
   readJson(app)
+  leaveForms(app)
   const mounted = watchPaths(app)
 
   const guard = requirePrincipal(options.authenticate, options.countBadToken ?? (async () => undefined))
@@ -116,6 +119,14 @@ function headLimits(timeoutMs: number): { headersTimeout: number; connectionsChe
 }
 
 const unreadOver = (request: FastifyRequest): number => request.routeOptions.config.endpoint?.unreadOverBytes ?? Infinity
+
+/** A form is left unread for `receiveUpload`, where the call takes a file. */
+function leaveForms(app: FastifyInstance): void {
+  app.addContentTypeParser('multipart/form-data', (request, _body, done) => {
+    const isTaken = request.routeOptions.config.endpoint?.upload !== undefined
+    done(isTaken ? null : new AppError('media_type_unsupported'), undefined)
+  })
+}
 
 /** JSON is the only kind of body that is read unless a route says otherwise. An empty one is none; `__proto__` is dropped; one whose bytes are signed stays bytes. */
 function readJson(app: FastifyInstance): void {

@@ -61,9 +61,10 @@ export async function forgetOldAnswers(database: Database, signal: AbortSignal):
 /** An answer as it was sent; one that an earlier version kept is a document. */
 const textOf = (answer: unknown): string => (typeof answer === 'string' ? answer : JSON.stringify(answer))
 
-/** What the same key has to repeat: the address with its query, and the body. */
+/** What the same key has to repeat: the address with its query, and the body. Of an upload, which is not read yet, the length stands for the body. */
 function hashOf(request: FastifyRequest): string {
-  const body: unknown = request.body ?? null
+  const isUpload = request.routeOptions.config.endpoint?.upload !== undefined
+  const body: unknown = isUpload ? request.headers['content-length'] : (request.body ?? null)
   const hash = createHash('sha256').update(JSON.stringify([request.params, request.query, Buffer.isBuffer(body) ? null : body]))
   if (Buffer.isBuffer(body)) hash.update(body)
   return hash.digest('hex')
