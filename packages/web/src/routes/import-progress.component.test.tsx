@@ -56,7 +56,7 @@ it.each([undefined, phone])('a large import shows its parts, through a reload, a
   await expect.element(page.getByText('The import has begun.')).toBeVisible()
   Object.assign(state, { status: 'running', parts_done: 5 })
   await expect.element(imports.getByText('5 of 12 parts imported')).toBeVisible()
-  await expect.element(imports.getByRole('progressbar', { name: 'Parts imported' })).toHaveAttribute('value', '5')
+  await expect.element(imports.getByRole('progressbar', { name: 'Parts imported' })).toHaveAttribute('aria-valuenow', '5')
   reloadApp()
   await expect.element(imports.getByText('5 of 12 parts imported')).toBeVisible()
   const chat = account.addChat({ name: document.name }, (id) => [makeReply(id, { content: 'Each turn shares one variable.' })])

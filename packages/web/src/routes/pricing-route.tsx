@@ -8,6 +8,7 @@ import { useCurrency } from '../lib/currency/use-currency.ts'
 import { engineLine } from '../lib/engine-line.ts'
 import { priceTable } from '../lib/prices/price-table.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { Table } from '../ui/table.tsx'
 import { PageFrame } from './page-frame.tsx'
 import styles from './pricing-route.module.css'
 
@@ -66,31 +67,36 @@ export function PricingRoute() {
 
 function PriceTable() {
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">What</th>
-          <th scope="col">Price</th>
-          <th scope="col" className="only-wide">
-            And
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {priceTable().map(({ what, types, price, and }) => (
-          <tr key={what}>
-            <th scope="row">
+    <Table
+      className={styles.table}
+      caption="Prices"
+      hiddenCaption
+      rows={priceTable()}
+      keyOf={({ what }) => what}
+      columns={[
+        {
+          key: 'what',
+          header: 'What',
+          namesRow: true,
+          cell: ({ what, types }) => (
+            <>
               {what}
               {types.join(', ') === what ? null : <small>{types.join(', ')}</small>}
-            </th>
-            <td>
+            </>
+          ),
+        },
+        {
+          key: 'price',
+          header: 'Price',
+          cell: ({ price, and }) => (
+            <>
               <b>{price}</b>
               {and ? <small className="only-phone">{and}</small> : null}
-            </td>
-            <td className="only-wide">{and}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+        },
+        { key: 'and', header: 'And', className: 'only-wide', cell: ({ and }) => and },
+      ]}
+    />
   )
 }

@@ -1,7 +1,6 @@
-import { useId } from 'react'
 import { Button } from './button.tsx'
-import field from './field.module.css'
-import text from './panel-text.module.css'
+import { Field } from './field.tsx'
+import { Input, InputRow } from './input.tsx'
 
 /**
  * A code that somebody was given, and Apply, by the button or by Enter; neither submits a form that it stands in. What is wrong with the code
@@ -26,36 +25,31 @@ export function CodeField({
   onType: (value: string) => void
   onApply: () => void
 }) {
-  const help = useId()
   return (
-    <>
-      <div className={field.row}>
-        <input
-          className={field.field}
-          aria-label={label}
-          placeholder={label}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          enterKeyHint="done"
-          maxLength={100}
-          value={value}
-          aria-invalid={refusal !== ''}
-          aria-describedby={help}
-          onChange={(event) => onType(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-            event.preventDefault()
-            if (!busy) onApply()
-          }}
-        />
-        <Button busy={busy} onClick={onApply}>
-          Apply
-        </Button>
-      </div>
-      <p id={help} className={text.bad} role="alert">
-        {refusal || note}
-      </p>
-    </>
+    <Field label={label} hiddenLabel help={note} error={refusal} helpOnlyWhenRight>
+      {(control) => (
+        <InputRow>
+          <Input
+            {...control}
+            placeholder={label}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="done"
+            maxLength={100}
+            value={value}
+            onChange={(event) => onType(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              if (!busy) onApply()
+            }}
+          />
+          <Button busy={busy} onClick={onApply}>
+            Apply
+          </Button>
+        </InputRow>
+      )}
+    </Field>
   )
 }

@@ -1,6 +1,7 @@
 import { chatNameMaxCharacters } from '@xperto/contract'
 import { useEffect, useRef } from 'react'
 import { focusOnceDrawn } from '../lib/focus-once-drawn.ts'
+import { Input } from './input.tsx'
 import styles from './name-field.module.css'
 
 /**
@@ -31,7 +32,7 @@ export function NameField({
     if (byKey) focusOnceDrawn(focusAfter)
   }
   return (
-    <input
+    <Input
       ref={field}
       className={styles.field}
       aria-label="Chat name"

@@ -1,14 +1,14 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { Fold } from '../../ui/fold.tsx'
 import styles from './panel-section.module.css'
 import { scrollToSection } from './scroll-to-section.ts'
 
 /** A part of a panel under its heading. All are open at first and fold; one that is unfolded comes into view (PAN-03). */
 export function PanelSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className={styles.section} open>
-      <summary onClick={comeIntoView}>{title}</summary>
+    <Fold className={styles.section} open line={title} lineProps={{ onClick: comeIntoView }}>
       <div>{children}</div>
-    </details>
+    </Fold>
   )
 }
 

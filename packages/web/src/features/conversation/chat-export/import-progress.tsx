@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ChatImport } from '@xperto/contract'
 import { useApi } from '../../../lib/app-services.tsx'
 import { useSession } from '../../../lib/session/use-session.ts'
+import { Progress as PartsProgress } from '../../../ui/progress.tsx'
 import styles from './import-progress.module.css'
 import { importsQuery } from './imports-query.ts'
 
@@ -37,7 +38,7 @@ function Progress({ of: { status, parts, parts_done: done, chat_id: chatId, erro
   }
   return (
     <span className={styles.running}>
-      <progress max={parts} value={done} aria-label="Parts imported" />
+      <PartsProgress className={styles.bar} label="Parts imported" done={done} of={parts} />
       {status === 'waiting' ? 'Waiting to be imported' : `${done} of ${parts} parts imported`}
     </span>
   )

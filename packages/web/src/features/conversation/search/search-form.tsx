@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { Input } from '../../../ui/input.tsx'
 import styles from './search-page.module.css'
 
 /** The question and its button. Without a question in the address one comes to write one: the focus is there. What was typed and not asked is forgotten when another question is asked. */
@@ -24,7 +25,7 @@ export function SearchForm({ question, onAsk }: { question: string; onAsk: (ques
       <label className="visually-hidden" htmlFor={id}>
         Search
       </label>
-      <input
+      <Input
         id={id}
         className={styles.field}
         type="search"

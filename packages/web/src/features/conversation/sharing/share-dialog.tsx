@@ -10,6 +10,7 @@ import { useCopied } from '../../../lib/use-copied.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ClosableDialog } from '../../../ui/closable-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Input, InputRow } from '../../../ui/input.tsx'
 import { shareChatQuery } from './share-queries.ts'
 import styles from './share-dialog.module.css'
 
@@ -50,9 +51,8 @@ export function ShareDialog({
           <Button onClick={() => void share.refetch()}>{notices.tryAgain}</Button>
         </div>
       ) : (
-        <div className={styles.row}>
-          <input
-            className={styles.link}
+        <InputRow className={styles.row}>
+          <Input
             readOnly
             aria-label="Link"
             aria-describedby={note}
@@ -61,11 +61,11 @@ export function ShareDialog({
             placeholder="Copying the conversation"
             onFocus={(event) => event.currentTarget.select()}
           />
-          <Button look="main" className={styles.copy} disabled={!share.data} onClick={() => void copyAddress()}>
+          <Button look="main" disabled={!share.data} onClick={() => void copyAddress()}>
             <Icon of={copied ? Check : Copy} />
             {copied ? 'Copied' : 'Copy'}
           </Button>
-        </div>
+        </InputRow>
       )}
       <p className={styles.note} id={note}>
         {notices.conversationsWillBeCopied} Whoever signs in and has the link can read it; what is written here later is not in it.{' '}

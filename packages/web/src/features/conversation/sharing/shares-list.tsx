@@ -12,8 +12,8 @@ import { toast } from '../../../lib/toast.ts'
 import { useCopied } from '../../../lib/use-copied.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { PagedList } from '../../../ui/paged-list.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import { sharesQuery } from './share-queries.ts'
 import styles from './shares-list.module.css'
 
@@ -24,47 +24,42 @@ export function SharesList() {
   const shares = useInfiniteQuery(sharesQuery(useApi()))
   const [withdrawing, setWithdrawing] = useState<Share | null>(null)
   const list = useRef<HTMLDivElement>(null)
-  if (shares.isPending) {
-    return (
-      <>
-        <p className={styles.count} />
-        <Skeleton lines={6} label="Loading what you shared" />
-      </>
-    )
-  }
-  if (shares.isError && !shares.data) {
-    return <ErrorState onRetry={() => void shares.refetch()}>Your shared chats are safe. They could not be shown.</ErrorState>
-  }
-  // A copy that was made between two pages moved the last row of one to the next.
-  const all = [...new Map(shares.data.pages.flatMap((page) => page.shares).map((share) => [share.share_id, share])).values()]
-  const total = shares.data.pages[0]?.total ?? 0
+  const total = shares.data?.pages[0]?.total ?? 0
+  const countOf =
+    shares.data === undefined || total === 0 ? '' : total === 1 ? '1 shared chat' : `${total.toLocaleString('en')} shared chats`
   return (
     <div ref={list} data-keeps-focus="div > a">
-      <p className={styles.count} role="status">
-        {total === 0 ? '' : total === 1 ? '1 shared chat' : `${total.toLocaleString('en')} shared chats`}
-      </p>
-      {all.length === 0 ? (
-        <EmptyState
-          action={
-            <Link to="/xperto" className={buttonClass()}>
-              Open workspace
-            </Link>
-          }
-        >
-          You have shared nothing. Share chat, over every chat, makes a copy that others can read.
-        </EmptyState>
-      ) : (
-        <ul tabIndex={-1} className={styles.list} aria-label="Shared chats">
-          {all.map((share) => (
-            <Row key={share.share_id} share={share} onWithdraw={() => setWithdrawing(share)} />
-          ))}
-        </ul>
+      {shares.isError && !shares.data ? null : (
+        <p className={styles.count} role="status">
+          {countOf}
+        </p>
       )}
-      {shares.hasNextPage ? (
-        <Button className={styles.more} busy={shares.isFetchingNextPage} onClick={() => void loadNextPage(shares)}>
-          {shares.isFetchNextPageError ? notices.tryAgain : 'Load More'}
-        </Button>
-      ) : null}
+      <PagedList
+        pages={shares}
+        itemsOf={(page) => page.shares.map((share) => ({ id: share.share_id, share }))}
+        loading="Loading what you shared"
+        failed="Your shared chats are safe. They could not be shown."
+        empty={
+          <EmptyState
+            action={
+              <Link to="/xperto" className={buttonClass()}>
+                Open workspace
+              </Link>
+            }
+          >
+            You have shared nothing. Share chat, over every chat, makes a copy that others can read.
+          </EmptyState>
+        }
+        onMore={() => void loadNextPage(shares)}
+      >
+        {(all) => (
+          <ul tabIndex={-1} className={styles.list} aria-label="Shared chats">
+            {all.map(({ id, share }) => (
+              <Row key={id} share={share} onWithdraw={() => setWithdrawing(share)} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
       {withdrawing ? (
         <WithdrawDialog
           share={withdrawing}

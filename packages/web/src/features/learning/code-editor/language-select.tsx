@@ -1,7 +1,6 @@
 import type { RunnableLanguage } from '@xperto/contract'
 import { codeLanguages } from '@xperto/contract'
-import { ChevronDown } from 'lucide-react'
-import { Icon } from '../../../ui/icon.tsx'
+import { Select } from '../../../ui/select.tsx'
 import styles from './code-editor.module.css'
 
 /** What can be chosen: all thirteen, by the specification's names. One that this server lacks is there, off, with the reason (COD-01). */
@@ -15,20 +14,23 @@ export function LanguageSelect({
   languages: readonly RunnableLanguage[] | null
   onChoose: (languageId: number) => void
 }) {
+  const options = codeLanguages.map(({ id, name }) => {
+    const here = languages?.find((language) => language.id === id)
+    const isMissing = here?.available === false
+    return {
+      value: String(id),
+      label: isMissing ? `${name}: ${here.reason ?? 'not on this server'}` : name,
+      disabled: isMissing && id !== languageId,
+    }
+  })
   return (
-    <span className={styles.select}>
-      <select aria-label="Language" value={languageId} onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}>
-        {codeLanguages.map(({ id, name }) => {
-          const here = languages?.find((language) => language.id === id)
-          const isMissing = here?.available === false
-          return (
-            <option key={id} value={id} disabled={isMissing && id !== languageId}>
-              {isMissing ? `${name}: ${here.reason ?? 'not on this server'}` : name}
-            </option>
-          )
-        })}
-      </select>
-      <Icon of={ChevronDown} size={14} />
-    </span>
+    <Select
+      compact
+      className={styles.select}
+      aria-label="Language"
+      options={options}
+      value={String(languageId)}
+      onChoose={(id) => onChoose(Number(id))}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CodeRunState } from '../../../lib/code-runs/code-run-state.ts'
+import { TextArea } from '../../../ui/input.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import styles from './code-editor.module.css'
@@ -62,7 +63,8 @@ export function ResultTabs({
             value: 'stdin',
             label: 'stdin',
             content: (
-              <textarea
+              <TextArea
+                bare
                 className={styles.stdin}
                 aria-label="Standard input"
                 spellCheck={false}

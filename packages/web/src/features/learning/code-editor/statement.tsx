@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { isPhone } from '../../../lib/workspace-view.ts'
+import { Fold } from '../../../ui/fold.tsx'
 import styles from './statement.module.css'
 
 /** What is to be done, over the editor. It folds away; on a phone, where the editor needs the place, it is folded at first (the look). */
@@ -18,12 +19,19 @@ export function Statement({
   const [isOpen] = useState(() => !matchMedia(isPhone).matches)
   return (
     // On a phone the whole panel scrolls, elsewhere the statement by itself: where an unfolded part comes into view (PAN-03).
-    <details className={styles.statement} open={isOpen} data-tall={isTall || undefined} data-panel-scroll={isOpen ? '' : undefined}>
-      <summary>
-        <h3>{title}</h3>
-        {note === undefined ? null : <small>{note}</small>}
-      </summary>
+    <Fold
+      className={styles.statement}
+      open={isOpen}
+      data-tall={isTall || undefined}
+      data-panel-scroll={isOpen ? '' : undefined}
+      line={
+        <>
+          <h3>{title}</h3>
+          {note === undefined ? null : <small>{note}</small>}
+        </>
+      }
+    >
       <div>{children}</div>
-    </details>
+    </Fold>
   )
 }

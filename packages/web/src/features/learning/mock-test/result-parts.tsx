@@ -1,6 +1,7 @@
 import { codeLanguages, type MockTest, type MockTestResult } from '@xperto/contract'
 import { Check, Minus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Fold } from '../../../ui/fold.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { inlineCode } from '../../../ui/inline-code.tsx'
 import { firstLine, letters, type Share, shareOf } from './model/result-words.ts'
@@ -94,18 +95,23 @@ function Part({ name, points, of, children }: { name: ReactNode; points: number;
   const share = shareOf({ points, of })
   return (
     <li>
-      <details>
-        <summary data-share={share}>
-          <Icon of={signs[share]} size={16} />
-          <span className="visually-hidden">{signWords[share]}: </span>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.won}>
-            {points} of {of}
-          </span>
-          <span className={styles.open} aria-hidden="true" />
-        </summary>
+      <Fold
+        chevron={false}
+        lineProps={{ 'data-share': share }}
+        line={
+          <>
+            <Icon of={signs[share]} size={16} />
+            <span className="visually-hidden">{signWords[share]}: </span>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.won}>
+              {points} of {of}
+            </span>
+            <span className={styles.open} aria-hidden="true" />
+          </>
+        }
+      >
         <div className={styles.detail}>{children}</div>
-      </details>
+      </Fold>
     </li>
   )
 }

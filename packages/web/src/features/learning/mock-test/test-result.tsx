@@ -1,5 +1,6 @@
 import type { MockTest, MockTestResult } from '@xperto/contract'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Table } from '../../../ui/table.tsx'
 import { LastTests } from './last-tests.tsx'
 import { partRows, timeWords } from './model/result-words.ts'
 import { ResultProblems, ResultQuestions } from './result-parts.tsx'
@@ -36,26 +37,19 @@ export function TestResult({
           {result.points} <span>of {result.of}</span>
         </p>
         <p className={styles.time}>{timeWords(test, result)}</p>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th>Part</th>
-              <th>Marked</th>
-              <th>Points</th>
-            </tr>
-          </thead>
-          <tbody>
-            {partRows(result).map(({ name, how, points, of }, at) => (
-              <tr key={at}>
-                <td>{name}</td>
-                <td>{how}</td>
-                <td>
-                  {points} of {of}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <div className={styles.table}>
+          <Table
+            caption="Points by part"
+            hiddenCaption
+            rows={partRows(result).map((row, at) => ({ ...row, key: String(at) }))}
+            keyOf={({ key }) => key}
+            columns={[
+              { key: 'part', header: 'Part', namesRow: true, cell: ({ name }) => name },
+              { key: 'marked', header: 'Marked', cell: ({ how }) => how },
+              { key: 'points', header: 'Points', number: true, cell: ({ points, of }) => `${points} of ${of}` },
+            ]}
+          />
+        </div>
         {result.look_at.length > 0 ? (
           <>
             <h4>What to do next</h4>

@@ -1,6 +1,7 @@
 import type { MockTest } from '@xperto/contract'
 import { useLayoutEffect, useRef } from 'react'
 import { Waiting } from '../../../ui/caret.tsx'
+import { Progress } from '../../../ui/progress.tsx'
 import styles from './test-waiting.module.css'
 
 /** The hour is over, and what was handed in is judged. */
@@ -21,7 +22,7 @@ export function TestWaiting({ test: { ended_by: endedBy, judging } }: { test: Mo
       </p>
       {judging && judging.of > 0 ? (
         <>
-          <progress max={judging.of} value={judging.done} aria-label="Programs judged" />
+          <Progress label="Programs judged" done={judging.done} of={judging.of} />
           <Waiting>{`Judging: ${judging.done} of ${judging.of} ${judging.of === 1 ? 'program' : 'programs'}`}</Waiting>
         </>
       ) : (

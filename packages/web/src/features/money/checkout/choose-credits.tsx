@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Coupon, decimalOf, offeredCurrencies, providerOf, showPrice } from '@xperto/contract'
 import { creditNotices } from '@xperto/contract/credit-notices'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useApi, useClientConfig } from '../../../lib/app-services.tsx'
 import { countCredits } from '../../../lib/credits/show-credits.ts'
 import { currencyChoices } from '../../../lib/currency/currency-choices.ts'
@@ -9,7 +9,8 @@ import { packsQuery } from '../../../lib/currency/currency-queries.ts'
 import { useCurrency } from '../../../lib/currency/use-currency.ts'
 import { couponsQuery, phoneQuery } from '../../../lib/purchases/purchase-queries.ts'
 import { Button } from '../../../ui/button.tsx'
-import field from '../../../ui/field.module.css'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
 import text from '../../../ui/panel-text.module.css'
 import { Segments } from '../../../ui/segments.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -55,7 +56,6 @@ export function ChooseCredits({
   const [wanted, setWanted] = useState(first?.couponCode ?? null)
   const [phone, setPhone] = useState('')
   const [tried, setTried] = useState(false)
-  const help = useId()
   const sold = currencyChoices.filter(
     ({ value }) => payments.kind !== 'providers' || payments[providerOf(value) === 'CASHFREE' ? 'cashfree' : 'paypal'],
   )
@@ -138,25 +138,26 @@ export function ChooseCredits({
           }}
         />
         {needsPhone ? (
-          <label className={styles.phone}>
-            <span>Phone</span>
-            <input
-              className={field.field}
-              inputMode="numeric"
-              autoComplete="tel"
-              maxLength={100}
-              value={phone}
-              aria-invalid={wrongPhone !== null}
-              aria-describedby={help}
-              onChange={(event) => {
-                setPhone(event.target.value)
-                changed()
-              }}
-            />
-            <p id={help} className={wrongPhone ? text.bad : text.help} role={wrongPhone ? 'alert' : undefined}>
-              {wrongPhone ?? 'With the first purchase, 10 to 15 digits. Who takes the payment asks for it.'}
-            </p>
-          </label>
+          <Field
+            label="Phone"
+            help="With the first purchase, 10 to 15 digits. Who takes the payment asks for it."
+            error={wrongPhone ?? ''}
+            helpOnlyWhenRight
+          >
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="numeric"
+                autoComplete="tel"
+                maxLength={100}
+                value={phone}
+                onChange={(event) => {
+                  setPhone(event.target.value)
+                  changed()
+                }}
+              />
+            )}
+          </Field>
         ) : null}
         {pack && bill ? (
           <Bill

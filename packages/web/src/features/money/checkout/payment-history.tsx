@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { notices, type Payment } from '@xperto/contract'
+import type { Payment } from '@xperto/contract'
 import { creditNotices } from '@xperto/contract/credit-notices'
 import { useApi } from '../../../lib/app-services.tsx'
 import { sentenceOf } from '../../../lib/credits/sentence-of.ts'
@@ -13,9 +13,8 @@ import { useZoned } from '../../../lib/dates/zoned-format.ts'
 import { showInstant } from '../../../lib/dates/show-instant.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
+import { PagedList } from '../../../ui/paged-list.tsx'
 import text from '../../../ui/panel-text.module.css'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
 import styles from './checkout.module.css'
 
 const providers = { CASHFREE: 'Cashfree', PAYPAL: 'PayPal' } as const
@@ -23,47 +22,35 @@ const providers = { CASHFREE: 'Cashfree', PAYPAL: 'PayPal' } as const
 /** PAY-10: what was paid, newest first, in pages of 5, each with its receipt. */
 export function PaymentHistory({ onBuy }: { onBuy: () => void }) {
   const payments = useInfiniteQuery(paymentsQuery(useApi()))
-  if (payments.data === undefined) {
-    if (payments.isError)
-      return <ErrorState onRetry={() => void payments.refetch()}>Your payments are safe. They could not be shown.</ErrorState>
-    return (
-      <div className={text.pad}>
-        <Skeleton lines={6} label="Loading your payments" />
-      </div>
-    )
-  }
-  const items = [...new Map(payments.data.pages.flatMap((page) => page.items).map((item) => [item.id, item])).values()]
-  const total = payments.data.pages.at(-1)?.totalItems ?? 0
-  if (items.length === 0) {
-    return (
-      <div className={text.pad}>
-        <p className={text.lede}>{creditNotices.noPaymentHistory}</p>
-        <div className={styles.actions}>
-          <Button look="main" onClick={onBuy}>
-            Buy Credits
-          </Button>
-        </div>
-      </div>
-    )
-  }
+  const total = payments.data?.pages.at(-1)?.totalItems ?? 0
   return (
-    <div className={text.pad}>
-      <ul className={text.lines} aria-label="Payments">
-        {items.map((payment) => (
-          <Line key={payment.id} payment={payment} />
-        ))}
-      </ul>
-      <div className={text.more}>
-        {payments.hasNextPage ? (
-          <Button busy={payments.isFetchingNextPage} onClick={() => void loadNextPage(payments)}>
-            {payments.isFetchNextPageError ? notices.tryAgain : 'Load More'}
-          </Button>
-        ) : null}
-        <span role="status" tabIndex={-1}>
-          {payments.hasNextPage ? `${items.length} of ${total}` : 'All payments are shown.'}
-        </span>
-      </div>
-    </div>
+    <PagedList
+      pages={payments}
+      itemsOf={({ items }) => items}
+      loading="Loading your payments"
+      failed="Your payments are safe. They could not be shown."
+      frame={(content) => <div className={text.pad}>{content}</div>}
+      empty={
+        <>
+          <p className={text.lede}>{creditNotices.noPaymentHistory}</p>
+          <div className={styles.actions}>
+            <Button look="main" onClick={onBuy}>
+              Buy Credits
+            </Button>
+          </div>
+        </>
+      }
+      onMore={() => void loadNextPage(payments)}
+      count={(shown) => (payments.hasNextPage ? `${shown} of ${total}` : 'All payments are shown.')}
+    >
+      {(items) => (
+        <ul className={text.lines} aria-label="Payments">
+          {items.map((payment) => (
+            <Line key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   )
 }
 

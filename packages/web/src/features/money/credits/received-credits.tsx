@@ -37,7 +37,7 @@ export function ReceivedCredits({ userId }: { userId: string }) {
         ))}
       </ul>
       {shown.length < records.data.length ? (
-        <div className={text.more}>
+        <div className={styles.all}>
           <Button onClick={() => setAll(true)}>Show all {records.data.length}</Button>
         </div>
       ) : null}

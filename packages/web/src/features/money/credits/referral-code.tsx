@@ -5,9 +5,8 @@ import { useClientConfig } from '../../../lib/app-services.tsx'
 import { toast } from '../../../lib/toast.ts'
 import { useCopied } from '../../../lib/use-copied.ts'
 import { Button } from '../../../ui/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import field from '../../../ui/field.module.css'
 import { Icon } from '../../../ui/icon.tsx'
+import { Input, InputRow } from '../../../ui/input.tsx'
 import text from '../../../ui/panel-text.module.css'
 import styles from './credits.module.css'
 import { referralPromise } from './model/words.ts'
@@ -23,9 +22,9 @@ export function ReferralCode({ code }: { code: string }) {
   return (
     <>
       <p className={text.lede}>{referralPromise(gifts.referral)}</p>
-      <div className={classNames(field.row, styles.own)}>
-        <input
-          className={classNames(field.field, styles.code)}
+      <InputRow className={styles.own}>
+        <Input
+          className={styles.code}
           readOnly
           aria-label="Your referral code"
           value={code}
@@ -35,7 +34,7 @@ export function ReferralCode({ code }: { code: string }) {
           <Icon of={copied ? Check : Copy} />
           {copied ? 'Copied' : 'Copy'}
         </Button>
-      </div>
+      </InputRow>
     </>
   )
 }

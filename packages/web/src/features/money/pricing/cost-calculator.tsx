@@ -15,7 +15,7 @@ import {
   practiceParts,
 } from '../../../lib/prices/practice-cost.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import field from '../../../ui/field.module.css'
+import { Input } from '../../../ui/input.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import styles from './pricing.module.css'
 import { lastsFor } from './model/lasts-for.ts'
@@ -50,8 +50,7 @@ export function CostCalculator({ money, packs }: { money: CurrencyInUse; packs: 
         {label}
         <small>{each}</small>
       </span>
-      <input
-        className={field.field}
+      <Input
         type="number"
         inputMode="numeric"
         min="0"

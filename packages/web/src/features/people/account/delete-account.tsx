@@ -1,10 +1,12 @@
 import { accountRestoreDays } from '@xperto/contract'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useServices } from '../../../lib/app-services.tsx'
 import { isSessionOver } from '../../../lib/query-client.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
 import { isSameAddress } from './model/counted.ts'
 import styles from './your-data.module.css'
 
@@ -15,7 +17,6 @@ export function DeleteAccount({ onClosed }: { onClosed: (erasedOn: string) => vo
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState(false)
-  const why = useId()
   if (!user) return null
 
   const submit = async () => {
@@ -43,26 +44,29 @@ export function DeleteAccount({ onClosed }: { onClosed: (erasedOn: string) => vo
           void submit()
         }}
       >
-        <label className={styles.field}>
-          <span>
-            Type <b dir="auto">{user.email}</b> to confirm
-          </span>
-          <input
-            type="email"
-            autoComplete="off"
-            spellCheck={false}
-            value={typed}
-            aria-invalid={wrong}
-            aria-describedby={why}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value)
-              setWrong(false)
-            }}
-          />
-        </label>
-        <p className={styles.wrong} id={why} role="alert">
-          {wrong ? 'This is not the address of this account.' : ''}
-        </p>
+        <Field
+          className={styles.field}
+          label={
+            <>
+              Type <b dir="auto">{user.email}</b> to confirm
+            </>
+          }
+          error={wrong ? 'This is not the address of this account.' : ''}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              autoComplete="off"
+              spellCheck={false}
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value)
+                setWrong(false)
+              }}
+            />
+          )}
+        </Field>
         <Button look="danger" type="submit" busy={busy} disabled={typed.trim() === ''}>
           {busy ? 'Deleting…' : 'Delete account'}
         </Button>

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CallError } from '@xperto/contract/client'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useApi } from '../../../lib/app-services.tsx'
 import { phoneQuery } from '../../../lib/purchases/purchase-queries.ts'
 import { phoneRefusal } from '../../../lib/purchases/phone-refusal.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ClosableDialog } from '../../../ui/closable-dialog.tsx'
-import field from '../../../ui/field.module.css'
-import text from '../../../ui/panel-text.module.css'
+import { Field } from '../../../ui/field.tsx'
+import { Input, InputRow } from '../../../ui/input.tsx'
 
 /** Sets or corrects the phone number that the payment provider asks for (PAY-02). */
 export default function PhoneDialog({
@@ -25,7 +25,6 @@ export default function PhoneDialog({
   const api = useApi()
   const cache = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
-  const [help, why] = [useId(), useId()]
   const [phone, setPhone] = useState(onFile ?? '')
   const [refusal, setRefusal] = useState<string | null>(null)
   const [saving, setSaving] = useState(false)
@@ -61,34 +60,32 @@ export default function PhoneDialog({
           void save()
         }}
       >
-        <div className={field.row}>
-          <input
-            ref={input}
-            className={field.field}
-            aria-label="Phone number"
-            inputMode="numeric"
-            autoComplete="tel"
-            maxLength={100}
-            value={phone}
-            aria-invalid={refusal !== null}
-            aria-describedby={refusal === null ? help : `${why} ${help}`}
-            onChange={(event) => {
-              setPhone(event.target.value)
-              setRefusal(null)
-            }}
-          />
-          <Button type="submit" look="main" busy={saving}>
-            Save
-          </Button>
-        </div>
-        {refusal === null ? null : (
-          <p id={why} className={text.bad} role="alert">
-            {refusal}
-          </p>
-        )}
-        <p id={help} className={text.help}>
-          10 digits in India, or a country code and the number, digits only.
-        </p>
+        <Field
+          label="Phone number"
+          hiddenLabel
+          help="10 digits in India, or a country code and the number, digits only."
+          error={refusal ?? ''}
+        >
+          {(control) => (
+            <InputRow>
+              <Input
+                {...control}
+                ref={input}
+                inputMode="numeric"
+                autoComplete="tel"
+                maxLength={100}
+                value={phone}
+                onChange={(event) => {
+                  setPhone(event.target.value)
+                  setRefusal(null)
+                }}
+              />
+              <Button type="submit" look="main" busy={saving}>
+                Save
+              </Button>
+            </InputRow>
+          )}
+        </Field>
       </form>
     </ClosableDialog>
   )

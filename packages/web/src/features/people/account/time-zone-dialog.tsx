@@ -9,6 +9,7 @@ import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ClosableDialog } from '../../../ui/closable-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Input } from '../../../ui/input.tsx'
 import { counted } from './model/counted.ts'
 import { findZones } from './model/find-zones.ts'
 import { presentName, type TimeZone, timeZones, zoneName } from './model/time-zones.ts'
@@ -65,7 +66,7 @@ export default function TimeZoneDialog({ onClose, focusAfter }: { onClose: () =>
       >
         <Autocomplete.Input
           ref={find}
-          className={styles.input}
+          render={<Input className={styles.input} />}
           aria-label="Find a time zone"
           placeholder={knowsCountries() ? 'City, country or offset' : 'City or offset'}
           autoComplete="off"

@@ -1,12 +1,9 @@
 import { panelSplit } from '@xperto/contract'
 import type { RefObject } from 'react'
 import { centreAfterKey, centreAt } from '../../../lib/panel-split.ts'
-import styles from './panel-handle.module.css'
+import { ResizeHandle } from '../../../ui/resize-handle.tsx'
 
-/**
- * The line between chat and panel: dragged, moved by arrow keys one part at a time, put back by a double click. Our own, since
- * the parts, their limits and what is read out are the specification's: `aria-valuenow` counts the centre's parts of 60.
- */
+/** The line between chat and panel. The parts and their limits are the specification's: `aria-valuenow` counts the centre's parts of 60. */
 export function PanelHandle({
   panes,
   centre,
@@ -18,33 +15,15 @@ export function PanelHandle({
   onMove: (parts: number | null) => void
 }) {
   return (
-    <div
-      className={styles.handle}
-      role="separator"
-      tabIndex={0}
-      aria-orientation="vertical"
-      aria-valuemin={panelSplit.centreMin}
-      aria-valuemax={panelSplit.centreMax}
-      aria-valuenow={centre}
-      aria-label="Resize panel"
-      onPointerDown={(event) => {
-        if (event.button !== 0) return
-        event.currentTarget.setPointerCapture(event.pointerId)
-        event.preventDefault() // no text is selected on the way
-      }}
-      onPointerMove={(event) => {
-        const area = panes.current?.getBoundingClientRect()
-        if (!area || !event.currentTarget.hasPointerCapture(event.pointerId)) return
-        const parts = centreAt(event.clientX - area.left, area.width)
-        if (parts !== centre) onMove(parts)
-      }}
-      onDoubleClick={() => onMove(null)}
-      onKeyDown={(event) => {
-        const parts = centreAfterKey(centre, event.key)
-        if (parts === null) return
-        event.preventDefault()
-        onMove(parts)
-      }}
+    <ResizeHandle
+      label="Resize panel"
+      area={panes}
+      value={centre}
+      min={panelSplit.centreMin}
+      max={panelSplit.centreMax}
+      valueAt={centreAt}
+      valueAfterKey={centreAfterKey}
+      onMove={onMove}
     />
   )
 }

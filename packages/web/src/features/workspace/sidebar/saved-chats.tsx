@@ -1,6 +1,7 @@
 import { savedLists } from '../../../lib/chats/chat-keys.ts'
 import { latePart } from '../../../lib/late-part.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { Fold } from '../../../ui/fold.tsx'
 import foldStyles from './fold.module.css'
 import { savedListTitles } from './model/saved-list-titles.ts'
 import styles from './saved-chats.module.css'
@@ -23,15 +24,16 @@ export function SavedChats({ currentChatId, actions }: { currentChatId: string |
       {savedLists.map((list) => {
         const lines = folds.open[list]
         return (
-          <details
+          <Fold
             key={list}
             className={classNames(foldStyles.fold, styles.list)}
             open={lines !== undefined}
+            line={savedListTitles[list]}
+            lineProps={{ 'data-row': '' }}
             onToggle={(event) => change({ kind: 'list', list, open: event.currentTarget.open })}
           >
-            <summary data-row>{savedListTitles[list]}</summary>
             {lines === undefined ? null : <SavedChatList list={list} lines={lines} currentChatId={currentChatId} actions={actions} />}
-          </details>
+          </Fold>
         )
       })}
     </div>

@@ -7,6 +7,7 @@ import { useCommands } from '../../../lib/commands/use-commands.ts'
 import { openPanelWithChat } from '../../../lib/open-panel.ts'
 import { useWorkspaceView } from '../../../lib/workspace-view.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { Fold } from '../../../ui/fold.tsx'
 import foldStyles from './fold.module.css'
 import { isDailyWaiting } from './model/daily-waiting.ts'
 import type { Calendar } from '../../../lib/dates/calendar.ts'
@@ -40,13 +41,14 @@ export function StartGroups({ today, calendar, onOpenChat }: { today: Date; cale
     ),
   )
   return sidebarEntries.map(({ group, entries }) => (
-    <details
+    <Fold
       key={group}
       className={classNames(foldStyles.fold, styles.group)}
+      line={group}
+      lineProps={{ 'data-row': '' }}
       open={!folds.closed.includes(group)}
       onToggle={(event) => change({ kind: 'group', group, open: event.currentTarget.open })}
     >
-      <summary data-row>{group}</summary>
       <ul>
         {entries.map(({ label, definition }) => {
           const { type, slug, startsBy } = definition
@@ -79,6 +81,6 @@ export function StartGroups({ today, calendar, onOpenChat }: { today: Date; cale
           )
         })}
       </ul>
-    </details>
+    </Fold>
   ))
 }
