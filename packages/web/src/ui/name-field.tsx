@@ -1,7 +1,6 @@
 import { chatNameMaxCharacters } from '@xperto/contract'
 import { useEffect, useRef } from 'react'
 import { focusOnceDrawn } from '../lib/focus-once-drawn.ts'
-import { Input } from './input.tsx'
 import styles from './name-field.module.css'
 
 /**
@@ -32,7 +31,7 @@ export function NameField({
     if (byKey) focusOnceDrawn(focusAfter)
   }
   return (
-    <Input
+    <input
       ref={field}
       className={styles.field}
       aria-label="Chat name"

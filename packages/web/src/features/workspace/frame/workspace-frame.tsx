@@ -1,9 +1,9 @@
-import type { PanelKind } from '@xperto/contract'
+import { type PanelKind, panelSplit } from '@xperto/contract'
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
-import { allParts, firstCentreOf, rememberCentre, rememberedCentre } from '../../../lib/panel-split.ts'
+import { allParts, centreAfterKey, centreAt, firstCentreOf, rememberCentre, rememberedCentre } from '../../../lib/panel-split.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { isNarrow, isPhone, useWorkspaceView } from '../../../lib/workspace-view.ts'
-import { PanelHandle } from './panel-handle.tsx'
+import { ResizeHandle } from '../../../ui/resize-handle.tsx'
 import { useDrawer } from './use-drawer.ts'
 import styles from './workspace-frame.module.css'
 
@@ -79,7 +79,17 @@ export function WorkspacePanes({
       {/* Alone on the screen it is what the page is about: another role, and the same element, so that nothing in it starts anew. */}
       {panel === null ? null : (
         <section className={styles.panel} data-part="panel" aria-label="Right panel" role={alone ? 'main' : 'complementary'}>
-          <PanelHandle panes={panes} centre={centre} onMove={setCentre} />
+          {/* The parts and their limits are the specification's: the value counts the centre's parts of 60. */}
+          <ResizeHandle
+            label="Resize panel"
+            area={panes}
+            value={centre}
+            min={panelSplit.centreMin}
+            max={panelSplit.centreMax}
+            valueAt={centreAt}
+            valueAfterKey={centreAfterKey}
+            onMove={setCentre}
+          />
           {panel}
         </section>
       )}

@@ -1,7 +1,7 @@
 import { type ClientConfig, notices } from '@xperto/contract'
 import { Globe } from 'lucide-react'
+import { useId, useState } from 'react'
 import { Icon } from '../../../../ui/icon.tsx'
-import { Tooltip } from '../../../../ui/tooltip.tsx'
 import styles from './web-search-switch.module.css'
 
 /**
@@ -20,25 +20,33 @@ export function WebSearchSwitch({
   isClosed: boolean
   onChange: (on: boolean) => void
 }) {
+  const why = useId()
+  const [asked, setAsked] = useState(false)
   const reason = webSearch.available ? null : (webSearch.reason ?? notices.webSearchOff)
   return (
-    <Tooltip text={reason ?? ''} outside>
-      {(described) => (
-        <button
-          type="button"
-          role="switch"
-          {...described}
-          className={styles.switch}
-          aria-checked={isOn && reason === null}
-          aria-disabled={reason !== null || isClosed}
-          onClick={() => {
-            if (reason === null && !isClosed) onChange(!isOn)
-          }}
-        >
-          <Icon of={Globe} />
-          Web search
-        </button>
+    <span className={styles.place}>
+      <button
+        type="button"
+        role="switch"
+        className={styles.switch}
+        aria-checked={isOn && reason === null}
+        aria-disabled={reason !== null || isClosed}
+        aria-describedby={reason === null ? undefined : why}
+        onClick={() => {
+          if (reason !== null) setAsked(true)
+          else if (!isClosed) onChange(!isOn)
+        }}
+        onBlur={() => setAsked(false)}
+        onKeyDown={({ key }) => key === 'Escape' && setAsked(false)}
+      >
+        <Icon of={Globe} />
+        Web search
+      </button>
+      {reason === null ? null : (
+        <span id={why} role="tooltip" className={styles.why} data-asked={asked ? '' : undefined}>
+          {reason}
+        </span>
       )}
-    </Tooltip>
+    </span>
   )
 }
