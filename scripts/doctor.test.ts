@@ -127,7 +127,7 @@ describe('npm run doctor', () => {
 
   it('names its parts to a misspelt one, and ends with 1', async () => {
     const { code, output } = await runDoctor({}, 'post')
-    expect(output).toContain('post is not one of code, mail, model')
+    expect(output).toContain('post is not one of code, files, mail, model')
     expect(code).toBe(1)
   })
 
