@@ -44,9 +44,9 @@ export const boundaryRules: ForbiddenRule[] = [
   // the whole house
   {
     name: 'no-cycles',
-    comment: 'Files that need each other at run time are one thing in two places.',
+    comment: 'Files that need each other, even for a type, are one thing in two places.',
     from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    to: { circular: true },
   },
   {
     name: 'imports-resolve',

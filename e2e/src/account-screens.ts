@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { composer, expect, openPersonMenu } from './journey.ts'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 
 async function toPersonMenu(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/xperto`)

@@ -1,6 +1,6 @@
 import { codePanel, openEditorHere, runButton, runToEnd, write } from './code-editor.ts'
 import { ask, expect, lastTurn, replyEnds } from './journey.ts'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 
 const failing = `const words = ['one', 'two']
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { buy, charge, creditsPanel, give, openCredits } from './credits.ts'
 import { expect, newChat } from './journey.ts'
-import type { Scene, Screen } from './screens.ts'
+import type { Scene, Screen } from './screen.ts'
 
 /** Somebody who was given credits and used some. */
 async function withCredits({ product, person }: Scene): Promise<void> {

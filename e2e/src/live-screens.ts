@@ -1,5 +1,5 @@
 import { ask, call, composer, expect, newChat, say, type Person } from './journey.ts'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 
 const signedIn = (person: Person | null): Person => {
   if (!person) throw new Error('a visitor has no chats')

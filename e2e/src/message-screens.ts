@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Message } from '@xperto/contract'
 import { ask, expect, lastTurn, replyEnds, storedMessages } from './journey.ts'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 
 const askAndWait = async (page: Page, question: string): Promise<void> => {
   await ask(page, question)

@@ -1,7 +1,7 @@
 import { codePanel, source, verdict, write } from './code-editor.ts'
 import { call, expect } from './journey.ts'
 import { options, part, result, rightProgramFor, startTest, submitTest } from './mock-test.ts'
-import type { Scene, Screen } from './screens.ts'
+import type { Scene, Screen } from './screen.ts'
 
 /** The signed-in person of a scene. */
 function personOf({ person }: Scene) {

@@ -1,6 +1,6 @@
 import type { ChatType } from '@xperto/contract'
 import { expect } from './journey.ts'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 
 /** A panel of a chat of that type; `kind` opens another one over its own. */
 const panelScreen = (name: string, type: ChatType, title: string, kind?: string): Screen => ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { codePanel } from './code-editor.ts'
 import { expect, lastTurn, replyEnds } from './journey.ts'
 import { openProblem, rightProgram, submitToEnd, wrongInExample, wrongInHidden } from './practice.ts'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 
 /** A screen that begins with an open problem; `after` leads on from there. */
 const practiceScreen = (name: string, after: (page: Page) => Promise<void> = async () => await Promise.resolve()): Screen => ({

@@ -1,23 +1,12 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import type { ChatType } from '@xperto/contract'
 import type { Product } from '@xperto/server/testing/product-process'
-import {
-  ask,
-  composer,
-  expect,
-  giveSession,
-  lastTurn,
-  type ModelledProduct,
-  newChat,
-  newPerson,
-  type Person,
-  replyEnds,
-} from './journey.ts'
+import { ask, composer, expect, giveSession, lastTurn, type ModelledProduct, newChat, newPerson, replyEnds } from './journey.ts'
 import { codeScreens } from './code-screens.ts'
 import { creditScreens } from './credit-screens.ts'
 import { accountScreens } from './account-screens.ts'
 import { messageScreens } from './message-screens.ts'
 import { liveScreens } from './live-screens.ts'
+import type { Screen } from './screen.ts'
 import { sharingScreens } from './sharing-screens.ts'
 import { searchScreens } from './search-screens.ts'
 import { mockTestScreens } from './mock-test-screens.ts'
@@ -25,30 +14,6 @@ import { doorScreens, panelScreens } from './panel-screens.ts'
 import { practiceScreens } from './practice-screens.ts'
 import { sidebarScreens } from './sidebar-screens.ts'
 import { visitorScreens } from './visitor-screens.ts'
-
-/** One thing a person can have before them, and the way there. */
-export interface Screen {
-  name: string
-  /** On which sizes it is another screen; both unless it says so. */
-  only?: 'desktop' | 'phone'
-  /** On a phone it lies over the chat and has a way of its own there; a wide window that becomes narrow would lose it. */
-  opensByItselfOnPhone?: true
-  /** A journey looks at it with axe, because the real server's page matters. Component tests look at all others (`sweep` in packages/web). */
-  sweptWhole?: true
-  as: 'visitor' | 'person'
-  product: 'library' | 'modelled'
-  open: (page: Page, scene: Scene) => Promise<void>
-}
-
-export interface Scene {
-  url: string
-  /** Null for a visitor. */
-  person: Person | null
-  simulator: ModelledProduct['simulator'] | null
-  product: Product
-  /** Makes a chat of that person and goes there. */
-  inChat: (type?: ChatType, name?: string) => Promise<string>
-}
 
 /** An answer with everything that has a look of its own. */
 export const richAnswer = [

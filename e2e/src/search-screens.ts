@@ -1,6 +1,6 @@
 import type { ChatDocument } from '@xperto/contract'
 import { call, expect, newChat, type Person } from './journey.ts'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 
 /** A chat with these texts, a minute apart and the last of them now: question, answer, question, … */
 export async function importedChat(url: string, person: Person, name: string, texts: string[]): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { copyFeedbackMs } from '@xperto/contract'
 import { ask, call, expect, lastTurn, newChat, replyEnds } from './journey.ts'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 
 /** Timers of that length, begun from here on, never end; all others run: a clock that stands would stop axe too. */
 const neverEnd = (page: Page, ms: number): Promise<void> =>

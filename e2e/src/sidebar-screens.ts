@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Chat } from '@xperto/contract'
 import { call, composer, expect, newChat, type Person } from './journey.ts'
-import type { Scene, Screen } from './screens.ts'
+import type { Scene, Screen } from './screen.ts'
 
 export const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Chats' })
 

@@ -1,5 +1,5 @@
 import { expect } from './journey.ts'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 
 /** What a visitor sees: the landing page, the ways to sign in, the prices. */
 export const visitorScreens: Screen[] = [

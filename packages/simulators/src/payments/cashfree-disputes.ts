@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { CashfreeOrder } from './cashfree-orders.ts'
+import type { CashfreeOrder } from './cashfree-order.ts'
 import type { ServiceAnswer } from './loopback-service.ts'
 import type { DisputeStep, ProviderDispute } from './provider-dispute.ts'
 import type { ProviderEvent } from './provider-event.ts'

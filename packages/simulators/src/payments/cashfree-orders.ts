@@ -1,33 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { createCashfreeDisputes } from './cashfree-disputes.ts'
+import type { CashfreeOrder, CashfreePayment } from './cashfree-order.ts'
 import { createFirstAnswers } from './first-answers.ts'
 import { membersOf, type ServiceAnswer, type ServiceCall, type ServicePart } from './loopback-service.ts'
 import type { CheckoutChoice, CheckoutOutcome, ProviderEvent } from './provider-event.ts'
 import { cashfreeEvent } from './cashfree-webhook.ts'
-
-export interface CashfreePayment {
-  id: string
-  status: 'SUCCESS' | 'FAILED' | 'USER_DROPPED' | 'CANCELLED' | 'PENDING'
-  /** Hundredths, as every amount here. */
-  amount: number
-  at: string
-}
-
-export interface CashfreeOrder {
-  id: string
-  cfOrderId: string
-  sessionId: string
-  status: 'ACTIVE' | 'PAID' | 'EXPIRED' | 'TERMINATED' | 'TERMINATION_REQUESTED'
-  amount: number
-  currency: string
-  customer: Record<string, unknown>
-  meta: { return_url?: string; notify_url?: string }
-  tags: Record<string, string> | null
-  createdAt: string
-  expiresAt: string
-  payments: CashfreePayment[]
-  refunds: { id: string; cfRefundId: string; amount: number; at: string }[]
-}
 
 export interface CashfreeOptions {
   appId: string

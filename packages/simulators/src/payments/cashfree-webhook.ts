@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { CashfreeOrder, CashfreePayment } from './cashfree-orders.ts'
+import type { CashfreeOrder, CashfreePayment } from './cashfree-order.ts'
 import type { CashfreeForgery, Delivery, ProviderEvent } from './provider-event.ts'
 
 const types = {

@@ -1,4 +1,5 @@
-import type { CashfreeOrder, CashfreeSimulation } from './cashfree-orders.ts'
+import type { CashfreeOrder } from './cashfree-order.ts'
+import type { CashfreeSimulation } from './cashfree-orders.ts'
 import { renderCheckout, renderEnd } from './checkout-page.ts'
 import type { ServicePart } from './loopback-service.ts'
 import type { PayPalOrder } from './paypal-answers.ts'

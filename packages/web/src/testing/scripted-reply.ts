@@ -1,12 +1,17 @@
-import { encodeStreamEvent, type Message } from '@xperto/contract'
+import { type Chat, encodeStreamEvent, type Message } from '@xperto/contract'
 import { EventStream } from './event-stream.ts'
 import { makeMessage, makeReply } from './objects.ts'
 import type { ScriptedRequest } from './scripted-call.ts'
-import type { ScriptedAccount } from './scripted-account.ts'
+
+/** What a reply changes of a scripted account. */
+interface RepliedTo {
+  messages: Map<string, Message[]>
+  chat: (chatId: string) => Chat
+}
 
 /** The reply to one message, written by the test: `write` as often as wanted, then `end`, `fail` or nothing. */
 export class ScriptedReply {
-  private readonly account: ScriptedAccount
+  private readonly account: RepliedTo
   private readonly stream = new EventStream()
   private readonly begun = Promise.withResolvers<void>()
   private question: Message | null = null
@@ -14,7 +19,7 @@ export class ScriptedReply {
   private seq = Date.now() * 1000
   private text = ''
 
-  constructor(account: ScriptedAccount) {
+  constructor(account: RepliedTo) {
     this.account = account
   }
 

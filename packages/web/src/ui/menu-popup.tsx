@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import { type RefObject, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import type { MenuEntry } from './menu-button.tsx'
+import type { MenuEntry } from './menu-entry.ts'
 import styles from './menu-popup.module.css'
 
 /** The open menu of a MenuButton. Closing gives the focus back to the button unless what was chosen takes it. */

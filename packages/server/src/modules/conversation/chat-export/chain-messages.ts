@@ -1,14 +1,11 @@
 import { rowBytes } from '../../people/storage/index.ts'
-import type { WrittenMessage } from './write-chat.ts'
+import type { ChainedMessage, WrittenMessage } from './written-message.ts'
 
 /** Where a chat that is being written ends. */
 export interface ChatEnd {
   parentId: string | null
   position: number
 }
-
-/** A message with its place: each answers the one before it. */
-export type ChainedMessage = WrittenMessage & { id: string; parent_id: string | null; position: number }
 
 /** Puts messages after the end of a chat, oldest first, and answers its new end. What shows nothing is left out. */
 export function chainMessages(

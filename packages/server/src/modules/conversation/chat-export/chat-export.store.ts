@@ -1,7 +1,7 @@
 import { type Option, ordinaryChatType } from '@xperto/contract'
 import type { Transaction } from '../../../platform/db/transaction.ts'
 import { isCopied } from '../messages/index.ts'
-import type { ChainedMessage } from './chain-messages.ts'
+import type { ChainedMessage } from './written-message.ts'
 
 export interface ExportedMessage {
   role: 'person' | 'assistant'

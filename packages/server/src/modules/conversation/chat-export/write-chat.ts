@@ -1,11 +1,9 @@
-import type { ChatDocument } from '@xperto/contract'
 import type { Database } from '../../../platform/db/database.ts'
 import { type ChatRow, checkedName, requireChat } from '../chats/index.ts'
 import type { StorageModule } from '../../people/storage/index.ts'
 import { type ChatEnd, chainMessages } from './chain-messages.ts'
 import { insertChat, insertMessages, setLength } from './chat-export.store.ts'
-
-export type WrittenMessage = ChatDocument['messages'][number]
+import type { WrittenMessage } from './written-message.ts'
 
 export interface WriteChatDeps {
   db: Database

@@ -5,7 +5,10 @@ import type { Change } from '../../../ports/events.ts'
 import { ChangeStreams, changeStreamSettings } from './change-streams.ts'
 import type { EventsDeps } from './deps.ts'
 
-export type EventsModule = ServerModule & Required<Pick<ServerModule, 'routes' | 'start' | 'drain'>>
+export interface EventsModule extends ServerModule {
+  /** Ends every stream and takes no new one. */
+  drain(): void
+}
 
 /** A person's own changes for their open tabs (GET /events). */
 export function createEventsModule(deps: EventsDeps): EventsModule {

@@ -1,9 +1,13 @@
-import type { RunningReply } from './running-reply.ts'
+/** What waits for the next tick. */
+export interface Flushed {
+  /** `now`: of `performance.now()`. */
+  flush(now: number): void
+}
 
 /** One timer for the merging of all replies: a thousand streams with a timer each cost more than their writes. */
 export class FrameClock {
   readonly mergeMs: number
-  readonly #waiting = new Set<RunningReply>()
+  readonly #waiting = new Set<Flushed>()
   #timer: NodeJS.Timeout | null = null
 
   constructor(mergeMs: number) {
@@ -11,7 +15,7 @@ export class FrameClock {
   }
 
   /** Flushes the reply with the next tick. */
-  add(reply: RunningReply): void {
+  add(reply: Flushed): void {
     this.#waiting.add(reply)
     if (this.#timer === null) this.#timer = setTimeout(() => this.#tick(), this.mergeMs)
   }

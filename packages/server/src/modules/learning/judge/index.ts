@@ -1,12 +1,14 @@
 import type { CodeRunner } from '../../../ports/code-runner.ts'
-import { type JudgeOptions, judgeSubmission, type Submission } from './judge-submission.ts'
+import { type JudgeOptions, judgeSubmission } from './judge-submission.ts'
 import type { Judgement } from './judgement.ts'
+import type { Submission } from './submission.ts'
 import { makeTestsInWorker } from './tests-in-worker.ts'
 import { createTimeLimits } from './time-limits.ts'
 
 export type { Verdict } from './case-verdict.ts'
 export type { Growth } from './growth.ts'
-export type { JudgeOptions, Submission } from './judge-submission.ts'
+export type { JudgeOptions } from './judge-submission.ts'
+export type { Submission } from './submission.ts'
 export type { FirstFailure, JudgedCase, JudgedGroup, Judgement } from './judgement.ts'
 export type { DiffLine } from './line-diff.ts'
 

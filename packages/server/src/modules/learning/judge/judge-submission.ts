@@ -1,32 +1,12 @@
 import { EXAMPLES, EXAMPLES_WEIGHT, type Problem, type ProblemTest } from '@xperto/content/problems'
 import type { CodeResult } from '../../../ports/code-runner.ts'
 import { millisecondsOf, outputCap, type Verdict, verdictOnRun } from './case-verdict.ts'
+import type { JudgeDeps } from './deps.ts'
 import type { FirstFailure, JudgedCase, JudgedGroup, Judgement } from './judgement.ts'
 import { lineDiff } from './line-diff.ts'
 import { measureGrowth } from './measure-growth.ts'
-import type { RunProgram } from './run-program.ts'
+import type { Submission } from './submission.ts'
 import type { TestSource } from './test-source.ts'
-import type { TimeLimits } from './time-limits.ts'
-
-export interface JudgeDeps {
-  run: RunProgram
-  tests: TestSource
-  timeLimits: TimeLimits
-  /** How many runs of one submission are handed to the engine at a time. */
-  atOnce: number
-  /** Whether the first test of each group is run before the others, which saves them when it fails, and costs a round of waiting. */
-  firstAlone: boolean
-}
-
-export interface Submission {
-  problem: Problem
-  languageId: number
-  source: string
-  /** Whether an accepted program is also run up the problem's size ladder. */
-  withGrowth: boolean
-  /** True: the public tests alone are run, and no other group is told of. */
-  publicOnly?: boolean
-}
 
 export interface JudgeOptions {
   signal: AbortSignal

@@ -1,7 +1,8 @@
 import { millisecondsOf } from './case-verdict.ts'
+import type { JudgeDeps } from './deps.ts'
 import { emptyProgram } from './empty-programs.ts'
 import { estimateGrowth, type Growth, type SizedTime } from './growth.ts'
-import type { JudgeDeps, Submission } from './judge-submission.ts'
+import type { Submission } from './submission.ts'
 
 /** A run of this length, in milliseconds, is the last: the next would take at least as long again. */
 const longestMs = 2000

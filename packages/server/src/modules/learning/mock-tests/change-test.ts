@@ -1,15 +1,11 @@
 import { definitionOf } from '@xperto/chat-types/definitions'
 import { AppError, codeLanguages, type MockTest } from '@xperto/contract'
-import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../../../platform/db/database.ts'
 import type { Transaction } from '../../../platform/db/transaction.ts'
-import type { Jobs } from '../../../ports/jobs.ts'
 import { type ChatRow, requireChat } from '../../conversation/chats/index.ts'
-import { checkSolution, type PracticeModule } from '../practice/index.ts'
+import { checkSolution } from '../practice/index.ts'
 import type { MockTestDeps } from './deps.ts'
 import { endTestJob } from './end-test-job.ts'
 import { type HourEvent, startHour, stepHour } from './hour.ts'
-import type { JudgingTests } from './judging-tests.ts'
 import {
   findTest,
   insertTest,

@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Jobs } from '../../../ports/jobs.ts'
 import type { PracticeModule } from '../practice/index.ts'
-import type { JudgingTests } from './judging-tests.ts'
 
 export interface MockTestDeps {
   db: Database
-  judging: JudgingTests
+  /** Judges tests that ended, after their answer. */
+  judging: { begin: (id: string) => void }
   practice: Pick<PracticeModule, 'tryOnExamples'>
   /** Ids of problems that whoever a chat belongs to has solved. */
   solved: (chatId: string) => Promise<readonly string[]>

@@ -1,7 +1,4 @@
 import { AppError, type ErrorCode } from '@xperto/contract'
-import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../../../platform/db/database.ts'
-import type { PracticeModule } from '../practice/index.ts'
 import type { JudgeTestDeps } from './deps.ts'
 import { secondsUsed } from './hour.ts'
 import { claimJudging, keepOutcome, keepResult, listPrograms, type ProgramRow, releaseJudging, type TestRow } from './mock-tests.store.ts'

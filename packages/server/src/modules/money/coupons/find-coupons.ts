@@ -1,5 +1,4 @@
 import type { Coupon } from '@xperto/contract'
-import type { Database } from '../../../platform/db/database.ts'
 import { findAccountOf } from '../credits/index.ts'
 import { findOfferedCoupons } from './coupons.store.ts'
 import type { CouponDeps } from './deps.ts'

@@ -1,8 +1,6 @@
 import { endpoints } from '@xperto/contract/endpoints'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { handle, succeed } from '../../../platform/http/handle.ts'
-import type { RateTable } from '../../../ports/rate-source.ts'
-import type { VisitorCountry } from '../../../ports/visitor-country.ts'
 import type { CurrencyRouteDeps } from './deps.ts'
 import { guessVisitor } from './guess-visitor.ts'
 import { presentRates } from './present-rates.ts'

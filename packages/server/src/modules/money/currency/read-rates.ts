@@ -1,6 +1,4 @@
 import { listCurrency, rateCacheMs, rateLimitMs } from '@xperto/contract'
-import type { Database } from '../../../platform/db/database.ts'
-import type { Log } from '../../../platform/log/create-log.ts'
 import type { RateSource, RateTable } from '../../../ports/rate-source.ts'
 import type { RateDeps } from './deps.ts'
 import { keepGoodRates, readLastGoodRates } from './rate-tables.store.ts'

@@ -1,7 +1,6 @@
 import { AppError, type PaymentProvider } from '@xperto/contract'
-import type { Database } from '../../../platform/db/database.ts'
 import type { Transaction } from '../../../platform/db/transaction.ts'
-import { GatewayRefused, GatewayUnavailable, type OpenedOrder, type PaymentGateways } from '../../../ports/payment-gateway.ts'
+import { GatewayRefused, GatewayUnavailable, type OpenedOrder } from '../../../ports/payment-gateway.ts'
 import { findBuyer } from './buyer.store.ts'
 import { type OrderClaim, requirePayable } from './check-order.ts'
 import type { OpenDeps } from './deps.ts'

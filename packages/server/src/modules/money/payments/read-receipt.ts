@@ -1,5 +1,4 @@
 import { AppError } from '@xperto/contract'
-import type { Database } from '../../../platform/db/database.ts'
 import { findBuyer } from './buyer.store.ts'
 import type { ReceiptDeps } from './deps.ts'
 import { drawReceipt } from './draw-receipt.ts'

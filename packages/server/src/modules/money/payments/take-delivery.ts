@@ -1,11 +1,10 @@
 import { AppError, type PaymentProvider } from '@xperto/contract'
 import type { ReceivedDelivery } from '../../../ports/payment-gateway.ts'
-import type { DeliveryDeps, LearnDeps } from './deps.ts'
+import type { DeliveryDeps } from './deps.ts'
 import { askDispute } from './learn-dispute.ts'
 import { askProvider } from './ask-provider.ts'
 import { findPaymentOfOrder } from './payments.store.ts'
 import { providerFailure } from './provider-failure.ts'
-import type { RefusedDeliveries } from './refused-deliveries.ts'
 
 /**
  * Takes a webhook: where it is the provider's own, its order is read. One about an order that is not known here, or about something else, is taken

@@ -4,7 +4,7 @@ import { handle, succeed } from '../../../platform/http/handle.ts'
 import { requireOwnId } from '../../people/users/index.ts'
 import { createPurchase } from './create-purchase.ts'
 import { readCreditsInfo } from './credits-info.ts'
-import type { CreateDeps, PurchaseRouteDeps } from './deps.ts'
+import type { PurchaseRouteDeps } from './deps.ts'
 import { findPending, listPurchases } from './list-purchases.ts'
 
 /** The calls of /api/v1/credits/* about what is bought (CRE-06, CRE-07). */

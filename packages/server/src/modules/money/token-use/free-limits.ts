@@ -2,7 +2,7 @@ import { definitionOf } from '@xperto/chat-types/definitions'
 import { AppError, type ChatType, chatTypes } from '@xperto/contract'
 import type { LanguageModel } from '../../../ports/language-model.ts'
 import { calendarDate, secondsToNextDate } from './calendar-date.ts'
-import type { FreeUse } from './token-use.store.ts'
+import type { FreeUse } from './free-use.ts'
 
 /** What people get from a model without paying. FREE_… in docs/environment.md. */
 export interface FreeLimits {

@@ -3,14 +3,15 @@ import type { ServerModule } from '../../../platform/server-module.ts'
 import { calendarDate } from './calendar-date.ts'
 import type { TokenUseDeps } from './deps.ts'
 import { countedDays, type CountedDays, defaultFreeLimits, type FreeLimits, limitReached } from './free-limits.ts'
-import { countUse, forgetDays, type FreeUse, type KindUse, noteCeiling, readFreeUse, readKindUse } from './token-use.store.ts'
+import type { FreeUse } from './free-use.ts'
+import { countUse, forgetDays, type KindUse, noteCeiling, readFreeUse, readKindUse } from './token-use.store.ts'
 
 export { countedDays, type CountedDays, defaultFreeLimits, freeKinds, type FreeLimits, isFree } from './free-limits.ts'
 export { bytesPerToken, estimateUsage, promptTokens } from './model-usage.ts'
+export type { FreeUse } from './free-use.ts'
 export {
   countingTokens,
   freeUseSoFar,
-  type FreeUse,
   lockFreeReplies,
   readKindUse,
   type TokenUse,

@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { deleteInBatches } from '../../../platform/db/delete-in-batches.ts'
 import type { Transaction } from '../../../platform/db/transaction.ts'
 import type { CountedDays } from './free-limits.ts'
+import type { FreeUse } from './free-use.ts'
 
 /** Rows that share one count, so that replies which end together rarely wait for each other. */
 const shards = 16
@@ -12,13 +13,6 @@ export interface TokenUse extends CountedDays {
   kind: string
   inputTokens: number
   outputTokens: number
-}
-
-/** Free tokens that were used on a date, and a person's free replies in progress. */
-export interface FreeUse {
-  person: number
-  everybody: number
-  running: number
 }
 
 /**

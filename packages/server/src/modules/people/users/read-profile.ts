@@ -2,7 +2,6 @@ import { AppError, type UserProfile } from '@xperto/contract'
 import type { Principal } from '../../../platform/http/principal.ts'
 import type { ProfileDeps } from './deps.ts'
 import { requireOwnId, requireTimeZone } from './user.policy.ts'
-import type { UserStore } from './user.store.ts'
 
 /** The signed-in person's profile; a time zone sent along is noted first (AUTH-11). Throws 403, 400, 404. */
 export async function readProfile(

@@ -5,7 +5,7 @@ import { useApi } from '../../../lib/app-services.tsx'
 import { useCommands } from '../../../lib/commands/use-commands.ts'
 import { isSessionOver } from '../../../lib/query-client.ts'
 import { toast } from '../../../lib/toast.ts'
-import type { MenuEntry } from '../../../ui/menu-button.tsx'
+import type { MenuEntry } from '../../../ui/menu-entry.ts'
 import { useImportChat } from './use-import-chat.ts'
 
 /** What takes a chat out and brings one in, for the menu of its header and for the command palette. */
