@@ -113,7 +113,7 @@ export async function startChatService(options: ChatServiceOptions): Promise<Cha
     tokenUse,
     jobs,
     close: closedAtFileEnd(async () => {
-      await events.drain()
+      events.drain()
       await replies.drain()
       await eventsPort.close()
       http.app.server.closeAllConnections()

@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { latePart } from '../lib/late-part.ts'
 import type { MenuEntry } from './menu-entry.ts'

@@ -22,7 +22,7 @@ export function Tooltip({
   const [told, tell] = useState<'asked' | 'away'>()
   const rest = () => tell(undefined)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- listens to what happens to the control inside, and offers nothing itself
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to what happens to the control inside, and offers nothing itself
     <span
       className={classNames(styles.place, outside && styles.outside)}
       data-told={told}
