@@ -1,4 +1,4 @@
-import { choice, hidden, shown, word } from '../read-variable.ts'
+import { choice, hidden, shown } from '../read-variable.ts'
 import type { GroupOfVariables } from './environment-variable.ts'
 
 export const operationVariables = {
