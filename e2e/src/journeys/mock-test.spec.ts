@@ -48,14 +48,14 @@ test('TYP-11 PAN-02 the chat begins the hour by the server’s clock; what is an
   await expect(codePanel(page).getByText(saved, { exact: true })).toBeVisible()
   await expect(part(other, /^Questions/)).toContainText('1 of 20')
   await expect(options(other).first()).toBeChecked()
-  // Without a network an answer waits in the browser, through a reload.
-  await page.route('**/mock-tests/*/questions/*', (route) => route.abort())
+  // Without a network an answer waits in the browser, through a reload. The other tab has none either: it would send what this one cannot.
+  await context.route('**/mock-tests/*/questions/*', (route) => route.abort())
   await codePanel(page).getByRole('button', { name: 'Next' }).click()
   await options(page).nth(2).check()
   await expect(codePanel(page).getByText(/^Not saved yet: kept in this browser/)).toBeVisible()
   await page.reload()
   await expect(part(page, /^Questions/)).toContainText('2 of 20')
-  await page.unroute('**/mock-tests/*/questions/*')
+  await context.unroute('**/mock-tests/*/questions/*')
   await expect.poll(async () => (await testOf(library, person, chatId)).questions[1]?.chosen).toEqual([2])
 
   // The public tests alone are run during the hour.
