@@ -13,6 +13,7 @@ it('a process with the role worker erases a closed account when its time has com
   const scheduled = async () =>
     await database.asOwner(`select name, cron from pgboss.schedule order by name`).catch(() => 'not there yet' as const)
   await expect.poll(scheduled, patience).toEqual([
+    { name: 'clean', cron: '23 * * * *' },
     { name: 'end-mock-tests', cron: '*/5 * * * *' },
     { name: 'end-quotes', cron: '* * * * *' },
     { name: 'erase-accounts', cron: '17 3 * * *' },
