@@ -15,6 +15,7 @@ export * from './notices.ts'
 export { type CallName, paths } from './paths.ts'
 export * from './payments.ts'
 export * from './prices.ts'
+export * from './resume-names.ts'
 export type { Chat } from './schemas/chat.ts'
 export type { ChatDocument } from './schemas/chat-document.ts'
 export type { ChatImport } from './schemas/chat-import.ts'
@@ -26,6 +27,17 @@ export type { Message, Option, ReplyUsage, UserAction } from './schemas/message.
 export type { MockTest, MockTestResult, MockTestSummary } from './schemas/mock-test.ts'
 export type { CashfreeSession, Payment, PaypalOrder, Purchase } from './schemas/payment.ts'
 export type { PracticeProblem, PracticeState, ProblemSummary, Submission, SubmissionSummary } from './schemas/practice.ts'
+export type {
+  FoundField,
+  FoundFields,
+  LatexProblem,
+  ParserView,
+  Resume,
+  ResumeData,
+  ResumeLine,
+  ResumeUpload,
+  ResumeVersion,
+} from './schemas/resume.ts'
 export type { SearchHit } from './schemas/search-hit.ts'
 export type { Share } from './schemas/share.ts'
 export type { ClientConfig, Testimonial } from './endpoints/operations.ts'
