@@ -36,7 +36,7 @@ const adapters = [
       return name === undefined ? 0 : (await stat(join(folder, 'files', '.unfinished', name))).size
     },
     /** How far reading may be ahead of writing. */
-    aheadBytes: megabyte,
+    aheadBytes: 4 * megabyte,
     openAway: async () => {
       await writeFile(join(folder, 'a-file'), '')
       return createDiskFileStore({ directory: join(folder, 'a-file', 'files') })
