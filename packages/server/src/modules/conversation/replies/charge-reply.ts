@@ -9,7 +9,7 @@ import type { TokensUsed } from './counting-writer.ts'
 import { pastCharactersMax } from './past-turns.ts'
 import type { ClaimedReply } from './running-reply.ts'
 
-/** What the rules of a kind add to a prompt: the longest are 900 bytes, and flows name what they are about. */
+/** Tokens set aside for the instructions that a chat type adds to a prompt. A reply never pays more than its hold, so a longer one is the operator's. */
 const rulesTokens = 500
 /** The shortest answer that is worth beginning, in tokens. */
 const leastAnswerTokens = 2_000
