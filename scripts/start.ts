@@ -7,7 +7,7 @@ import { createLog } from '../packages/server/src/platform/log/create-log.ts'
 import { StartRefused } from '../packages/server/src/platform/start-refused.ts'
 import { buildWebOnce, WebBuildFailed } from './build-web.ts'
 import { describeClosed, describeEngines } from './start-summary.ts'
-import { ensureStartNeeds } from './system-needs.ts'
+import { ensureStartNeeds, installDocumentNeeds } from './system-needs.ts'
 
 const project = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -125,6 +125,8 @@ async function start(): Promise<void> {
   for (const line of describeClosed(environment)) say(line)
   say('')
   for (const sentence of await describe()) say(`Note: ${sentence}`)
+  // Last: it takes minutes, and a machine that is still starting has its disk and processors to itself.
+  if (environment.services.has('chat')) installDocumentNeeds({ mayInstall: environment.install === 'auto' }, say)
 }
 
 /** What a start that may still be going on came to; its failure is reported by whoever began it. */

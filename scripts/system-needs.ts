@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { accessSync, constants, readFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /** A program that npm cannot bring. Any one of `programs` will do. */
@@ -7,6 +7,8 @@ export interface SystemNeed {
   /** In words for the person who has to install it. */
   title: string
   programs: string[]
+  /** What has no program of its own is there when all these files are. */
+  files?: string[]
   /** One or more, with spaces between. */
   debianPackage: string
   /** Null for what is of use on Linux alone. */
@@ -16,6 +18,38 @@ export interface SystemNeed {
 /** What runs people's programs; without it everything else works. */
 export const startNeeds: SystemNeed[] = [
   { title: 'bubblewrap, to run programs in', programs: ['bwrap'], debianPackage: 'bubblewrap', brewPackage: null },
+]
+
+const onLinux = { brewPackage: null }
+
+/**
+ * What makes PDFs of LaTeX and reads scans; everything else works without. pdfTeX's own fonts have no outlines in the encodings that résumés
+ * use, so that lmodern and cm-super are no extra. XeTeX and Noto set names in scripts that pdfTeX cannot: noto-cjk is 57 MB to fetch, and the
+ * smaller fonts for Chinese have no bold.
+ */
+export const documentNeeds: SystemNeed[] = [
+  {
+    title: 'TeX, to make PDFs',
+    programs: ['pdflatex'],
+    debianPackage: 'texlive-latex-base texlive-latex-recommended texlive-fonts-recommended texlive-latex-extra',
+    ...onLinux,
+  },
+  {
+    title: 'outline fonts for TeX',
+    programs: [],
+    files: ['/usr/share/texmf/tex/latex/lm/lmodern.sty', '/usr/share/texmf/fonts/type1/public/cm-super/sfrm1000.pfb'],
+    debianPackage: 'lmodern cm-super',
+    ...onLinux,
+  },
+  {
+    title: 'XeTeX and fonts for other scripts',
+    programs: ['xelatex'],
+    files: ['/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf', '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc'],
+    debianPackage: 'texlive-xetex fonts-noto-core fonts-noto-cjk',
+    ...onLinux,
+  },
+  { title: 'poppler, to draw and read PDFs', programs: ['pdftoppm'], debianPackage: 'poppler-utils', ...onLinux },
+  { title: 'Tesseract, to read scans', programs: ['tesseract'], debianPackage: 'tesseract-ocr tesseract-ocr-eng', ...onLinux },
 ]
 
 /** What the tests start beside the product, and it. */
@@ -33,7 +67,10 @@ export const testNeeds: SystemNeed[] = [
     debianPackage: 'redis-server',
     brewPackage: 'valkey',
   },
+  // Reads the DOCX files that the product makes, beside the product's own reader.
+  { title: 'Pandoc', programs: ['pandoc'], debianPackage: 'pandoc', ...onLinux },
   ...startNeeds,
+  ...documentNeeds,
 ]
 
 /** The machine as far as installing goes. */
@@ -63,12 +100,17 @@ export function planInstall(wanted: SystemNeed[], machine: Machine): InstallPlan
   }
   if (machine.isRoot && machine.mayInstall) return { kind: 'install', packages }
   const sudo = machine.isRoot ? '' : 'sudo '
-  return { kind: 'ask', titles, command: `${sudo}apt-get update && ${sudo}apt-get install -y ${packages.join(' ')}` }
+  return {
+    kind: 'ask',
+    titles,
+    command: `${sudo}apt-get update && ${sudo}apt-get install -y --no-install-recommends ${packages.join(' ')}`,
+  }
 }
 
-/** Programs that are not on PATH, `path` being PATH's value. */
+/** What is not there: no program of it on PATH, `path` being PATH's value, or a file of it missing. */
 export function missingNeeds(needs: SystemNeed[], path = process.env.PATH ?? ''): SystemNeed[] {
-  return needs.filter(({ programs }) => !programs.some((program) => findProgram(program, path)))
+  const hasProgram = (programs: string[]) => programs.length === 0 || programs.some((program) => findProgram(program, path))
+  return needs.filter(({ programs, files = [] }) => !hasProgram(programs) || !files.every((file) => existsSync(file)))
 }
 
 /** The file of a program, looked up as a shell would. */
@@ -96,6 +138,32 @@ export function ensureStartNeeds({ mayInstall }: Pick<Machine, 'mayInstall'>): v
   ensureNeeds(startNeeds, 'To run programs this machine needs', { ...thisMachine(), mayInstall })
 }
 
+/**
+ * Has what makes PDFs and reads scans, installing it where that is allowed while the server already works: it takes minutes. Else says what to
+ * install. `say` is told when it begins and when it ends; the end of the server does not end it, because apt would be left half done.
+ */
+export function installDocumentNeeds({ mayInstall }: Pick<Machine, 'mayInstall'>, say: (sentence: string) => void): void {
+  const plan = planInstall(missingNeeds(documentNeeds), { ...thisMachine(), mayInstall })
+  if (plan.kind === 'nothing') return
+  if (plan.kind === 'ask')
+    return say(`To make PDFs and read scans this machine needs ${plan.titles.join(', ')}. Install with: ${plan.command}`)
+  say(
+    'Installing TeX and its fonts from Debian’s packages in the background (once, some minutes; INSTALL=never forbids it). PDFs wait for it',
+  )
+  const line = `apt-get ${aptOptions.join(' ')} update -qq && exec apt-get ${aptOptions.join(' ')} ${quietInstall.join(' ')} "$@"`
+  const child = spawn('/bin/sh', ['-c', line, 'sh', ...plan.packages], { env: aptEnvironment(), stdio: 'ignore', detached: true })
+  child.unref()
+  child.on('error', (error) => say(`TeX could not be installed: ${error.message}`))
+  child.on('exit', (code) => {
+    const left = missingNeeds(documentNeeds)
+    say(
+      left.length === 0
+        ? 'TeX is installed: PDFs can be made'
+        : `Could not install ${left.map(({ title }) => title).join(', ')} (apt-get ended with ${code})`,
+    )
+  })
+}
+
 /** Has what stands in `needs`, looked for on `path`, installing it where that is allowed. `who` begins the sentence that asks a person for it. */
 export function installNeeds(needs: SystemNeed[], { path, who }: { path: string; who: string }): void {
   ensureNeeds(needs, who, thisMachine(), path)
@@ -115,17 +183,16 @@ function ensureNeeds(needs: SystemNeed[], who: string, machine: Machine, path?: 
   return plan.kind === 'nothing'
 }
 
+/** Another apt of this machine may hold the lock for as long as it installs. */
+const aptOptions = ['-o', 'DPkg::Lock::Timeout=900']
+const quietInstall = ['install', '-y', '-qq', '--no-install-recommends']
+/** RUNLEVEL=1 keeps Debian from starting what it installs: the tests start a server of their own. */
+const aptEnvironment = () => ({ ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' })
+
 /** Installs packages as root on Debian. `failure`: what apt said where it failed, else null. */
 export function installDebianPackages(packages: string[]): { failure: string | null } {
-  const apt = (...args: string[]) =>
-    spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], {
-      encoding: 'utf8',
-      // RUNLEVEL=1 keeps Debian from starting what it installs: the tests start a server of their own.
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
-    })
-  const failed = [apt('update', '-qq'), apt('install', '-y', '-qq', '--no-install-recommends', ...packages)].filter(
-    ({ status }) => status !== 0,
-  )
+  const apt = (...args: string[]) => spawnSync('apt-get', [...aptOptions, ...args], { encoding: 'utf8', env: aptEnvironment() })
+  const failed = [apt('update', '-qq'), apt(...quietInstall, ...packages)].filter(({ status }) => status !== 0)
   return { failure: failed.length === 0 ? null : failed.map(({ stdout, stderr }) => `${stdout}${stderr}`).join('') }
 }
 

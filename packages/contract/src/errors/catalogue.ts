@@ -136,6 +136,13 @@ export const errorCatalogue = {
     message:
       'Programs cannot be run on this server: it has no cage to run them in. On Debian this command installs one: apt-get install -y bubblewrap',
   },
+  latex_unavailable: {
+    status: 503,
+    message:
+      'PDFs cannot be made on this server: TeX is not installed. Your résumé is saved. On Debian this command installs TeX: apt-get install -y --no-install-recommends bubblewrap texlive-latex-base texlive-latex-recommended texlive-fonts-recommended texlive-latex-extra lmodern cm-super texlive-xetex fonts-noto-core fonts-noto-cjk',
+  },
+  latex_queue_full: { status: 503, message: 'Too many PDFs are being made. Your résumé is saved; please try again in a moment.' },
+  latex_ended: { status: 503, message: 'Making the PDF was cut off because its runner ended. Your résumé is saved; please try again.' },
   code_runner_ended: { status: 503, message: notices.codeRunnerEnded },
   payments_closed: { status: 503, message: creditNotices.paymentsClosed },
   payment_provider_unavailable: {
