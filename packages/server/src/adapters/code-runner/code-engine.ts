@@ -1,6 +1,7 @@
 import type { AppError } from '@xperto/contract'
 import type { CacheReport, KnownMachine } from '@xperto/runner'
 import type { CodeJob, CodeResult, CodeRunOptions } from '../../ports/code-runner.ts'
+import type { RunnerAddress } from './runner-address.ts'
 
 /** A language as an engine has it: its real version, or why it is not there. */
 export type LanguageFinding = KnownMachine['languages'][number]
@@ -18,6 +19,11 @@ export interface CodeEngine {
   run(job: CodeJob, options: CodeRunOptions): Promise<CodeResult>
   /** What its runner keeps to save time and how much it may, in bytes; null where it does not tell. Engines without a runner leave it out. */
   caches?(): Promise<CacheReport | null>
+  /**
+   * Where its runners listen now, the least busy first: for work that is no program, such as reading a document. Throws the AppError that `find`
+   * tells as `away`. Engines without a runner leave it out.
+   */
+  runners?(): Promise<readonly RunnerAddress[]>
   warmUp(): void
   close(): Promise<void>
 }

@@ -97,6 +97,7 @@ export function createLocalEngine({ dataDirectory, log, caches, knownMs = usualK
       const { socket } = await listening()
       return (await askLanguages({ socket })).caches ?? null
     },
+    runners: async () => [{ socket: (await listening()).socket }],
     warmUp: () => void listening().catch(() => undefined),
     pid: () => supervisor?.pid() ?? null,
     async close() {

@@ -113,6 +113,12 @@ export function createRemoteEngine({ urls, secret, log, settings }: RemoteEngine
       const together = (kind: 'disk' | 'memory') => ({ bytes: sum(kind, 'bytes'), limit: sum(kind, 'limit') })
       return told.length === 0 ? null : { disk: together('disk'), memory: together('memory') }
     },
+    async runners() {
+      await Promise.all(runners.map(refresh))
+      const present = runners.filter(({ isAway }) => !isAway)
+      if (present.length === 0) throw new AppError('code_runner_unreachable', { retryAfter: awayMs / 1000 })
+      return present.toSorted((one, other) => one.jobs - other.jobs).map(({ url }) => ({ url, secret }))
+    },
     warmUp: () => {
       for (const runner of runners) void refresh(runner)
     },

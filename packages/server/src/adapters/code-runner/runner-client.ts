@@ -6,9 +6,7 @@ import type { z } from 'zod'
 import type { CodeFile, CodeJob, CodeResult, CodeRunOptions } from '../../ports/code-runner.ts'
 import { hasFiles } from './code-engine.ts'
 import { readLines } from './read-lines.ts'
-
-/** Where a runner listens: on this machine, or elsewhere with the secret that it shares with us. */
-export type RunnerAddress = { socket: string } | { url: string; secret: string }
+import type { RunnerAddress } from './runner-address.ts'
 
 /** No connection could be made, or the runner does not know us: nothing has run, and another runner may be asked. */
 export class RunnerAway extends Error {
@@ -20,7 +18,7 @@ const listLimitMs = 10_000
 
 /** What a runner at that address has. Rejects with RunnerAway. */
 export async function askLanguages(at: RunnerAddress): Promise<z.infer<typeof languageList>> {
-  const response = await ask(at, { method: 'GET', path: '/languages' }, AbortSignal.timeout(listLimitMs))
+  const response = await askRunner(at, { method: 'GET', path: '/languages' }, AbortSignal.timeout(listLimitMs))
   const text = (await response.toArray()).map(String).join('')
   const parsed = languageList.safeParse(response.statusCode === 200 ? JSON.parse(text) : null)
   if (!parsed.success) throw new RunnerAway(`it answered ${response.statusCode}`)
@@ -50,7 +48,7 @@ export async function runAt(at: RunnerAddress, job: CodeJob, { signal, onOutput 
     watched: onOutput !== undefined,
   })
   try {
-    const response = await ask(at, { method: 'POST', path, body }, signal)
+    const response = await askRunner(at, { method: 'POST', path, body }, signal)
     // A runner from before this call does not know it. It has run nothing.
     if (response.statusCode === 404 && hasFiles(job)) throw new AppError('code_files_unsupported')
     if (response.statusCode === 503) throw new AppError('code_queue_full', { retryAfter: Number(response.headers['retry-after'] ?? 2) })
@@ -80,8 +78,8 @@ export async function runAt(at: RunnerAddress, job: CodeJob, { signal, onOutput 
   }
 }
 
-/** Asks and answers as soon as the head of the answer is there. Rejects with RunnerAway where no connection came about. */
-async function ask(
+/** Sends a request to a runner. Resolves with the response's head; rejects with RunnerAway where no connection was made. */
+export async function askRunner(
   at: RunnerAddress,
   { method, path, body }: { method: string; path: string; body?: string },
   signal: AbortSignal,
