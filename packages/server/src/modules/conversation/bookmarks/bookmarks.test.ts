@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Chat } from '@xperto/contract'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { ChatClient, createPersonWithCredits } from '../../../testing/chat-client.ts'
-import { startChatService } from '../../../testing/chat-service.ts'
-import { createScriptedModel } from '../../../testing/scripted-model.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { ChatClient } from '../../../testing/chat-client.ts'
+import { chatsOfTwo } from '../../../testing/chats-of-two.ts'
 
-const db = await testDatabase()
-const service = await startChatService({ database: db.database, model: createScriptedModel() })
-afterAll(async () => await service.close())
+const { service, people } = await chatsOfTwo()
 let ada: ChatClient
 let bob: ChatClient
-beforeEach(async () => {
-  ada = new ChatClient(service.url, await createPersonWithCredits(db))
-  bob = new ChatClient(service.url, await createPersonWithCredits(db, 'Bob'))
+beforeEach(() => {
+  ;({ ada, bob } = people)
 })
 
 const toggle = async (client: ChatClient, chatId: string) =>

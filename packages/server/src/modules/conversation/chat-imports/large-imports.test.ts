@@ -3,24 +3,16 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { type Chat, type ChatDocument, type ChatImport, errorCatalogue, importAtOnceMaxBytes } from '@xperto/contract'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { ChatClient, createPersonWithCredits } from '../../../testing/chat-client.ts'
-import { startChatService } from '../../../testing/chat-service.ts'
-import { createScriptedModel } from '../../../testing/scripted-model.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ChatClient } from '../../../testing/chat-client.ts'
+import { chatsOfTwo } from '../../../testing/chats-of-two.ts'
 import { soakSize } from '../../../testing/soak-size.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
 
-const db = await testDatabase()
-const model = createScriptedModel()
-model.script = () => ['An answer.']
-const service = await startChatService({ database: db.database, model })
-afterAll(async () => await service.close())
+const { db, service, people } = await chatsOfTwo({ emptied: true })
 let ada: ChatClient
 let bob: ChatClient
-beforeEach(async () => {
-  await db.empty()
-  ada = new ChatClient(service.url, await createPersonWithCredits(db))
-  bob = new ChatClient(service.url, await createPersonWithCredits(db, 'Bob'))
+beforeEach(() => {
+  ;({ ada, bob } = people)
 })
 
 /** A document of so many bytes or a little more: 4000 characters a message, most of them where no search looks, which costs less. */

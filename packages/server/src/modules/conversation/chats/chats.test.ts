@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { definitionOf } from '@xperto/chat-types/definitions'
 import { type Chat, chatTypes, errorCatalogue } from '@xperto/contract'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { ChatClient, createPersonWithCredits } from '../../../testing/chat-client.ts'
-import { startChatService } from '../../../testing/chat-service.ts'
-import { createScriptedModel } from '../../../testing/scripted-model.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ChatClient } from '../../../testing/chat-client.ts'
+import { chatsOfTwo } from '../../../testing/chats-of-two.ts'
 
-const db = await testDatabase()
-const model = createScriptedModel()
-model.script = () => ['An answer.']
-const service = await startChatService({ database: db.database, model })
-afterAll(async () => await service.close())
+const { db, model, people } = await chatsOfTwo()
 let ada: ChatClient
 let bob: ChatClient
-beforeEach(async () => {
-  ada = new ChatClient(service.url, await createPersonWithCredits(db))
-  bob = new ChatClient(service.url, await createPersonWithCredits(db, 'Bob'))
+beforeEach(() => {
+  ;({ ada, bob } = people)
 })
 
 const list = async (client: ChatClient, query = '') => await client.call<Chat[]>('GET', `/chats/${query}`)

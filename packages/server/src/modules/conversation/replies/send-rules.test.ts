@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { messageMaxCharacters } from '@xperto/contract'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { ChatClient, createPersonWithCredits, readAll, textOf } from '../../../testing/chat-client.ts'
-import { startChatService } from '../../../testing/chat-service.ts'
-import { createScriptedModel } from '../../../testing/scripted-model.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type ChatClient, readAll, textOf } from '../../../testing/chat-client.ts'
+import { chatsOfTwo } from '../../../testing/chats-of-two.ts'
 
-const db = await testDatabase()
-const model = createScriptedModel()
-const service = await startChatService({ database: db.database, model })
-afterAll(async () => await service.close())
+const { db, model, people } = await chatsOfTwo()
 let ada: ChatClient
 let bob: ChatClient
-beforeEach(async () => {
-  model.script = () => ['An answer.']
-  ada = new ChatClient(service.url, await createPersonWithCredits(db))
-  bob = new ChatClient(service.url, await createPersonWithCredits(db, 'Bob'))
+beforeEach(() => {
+  ;({ ada, bob } = people)
 })
 
 const send = async (client: ChatClient, body: Record<string, unknown>, headers: Record<string, string> = {}) =>

@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Chat, ChatDocument, SearchHit } from '@xperto/contract'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { ChatClient, createPersonWithCredits } from '../../../testing/chat-client.ts'
-import { startChatService } from '../../../testing/chat-service.ts'
-import { createScriptedModel } from '../../../testing/scripted-model.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ChatClient } from '../../../testing/chat-client.ts'
+import { chatsOfTwo } from '../../../testing/chats-of-two.ts'
 import { readHits, searchStatements } from './search.store.ts'
 
-const db = await testDatabase()
-const model = createScriptedModel()
-model.script = () => ['An answer.']
-const service = await startChatService({ database: db.database, model })
-afterAll(async () => await service.close())
+const { db, model, people } = await chatsOfTwo()
 let ada: ChatClient
 let bob: ChatClient
 let adaId: string
 let bobId: string
-beforeEach(async () => {
-  adaId = await createPersonWithCredits(db)
-  bobId = await createPersonWithCredits(db, 'Bob')
-  ada = new ChatClient(service.url, adaId)
-  bob = new ChatClient(service.url, bobId)
+beforeEach(() => {
+  ;({ ada, bob } = people)
+  ;[adaId, bobId] = [ada.token, bob.token]
 })
 
 const search = async (question: string, more = '', client = ada) =>

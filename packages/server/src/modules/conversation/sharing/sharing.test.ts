@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Chat, Message, Share } from '@xperto/contract'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { ChatClient, createPersonWithCredits } from '../../../testing/chat-client.ts'
-import { startChatService } from '../../../testing/chat-service.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ChatClient } from '../../../testing/chat-client.ts'
+import { chatsOfTwo } from '../../../testing/chats-of-two.ts'
 import { fixedBits } from '../../../testing/fixed-bits.ts'
 import { plantMessages } from '../../../testing/plant-messages.ts'
-import { createScriptedModel } from '../../../testing/scripted-model.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
 
-const db = await testDatabase()
-const model = createScriptedModel()
-model.script = () => ['An answer.']
-const service = await startChatService({ database: db.database, model })
-afterAll(async () => await service.close())
+const { db, model, service, people } = await chatsOfTwo()
 let ada: ChatClient
 let bob: ChatClient
-beforeEach(async () => {
-  ada = new ChatClient(service.url, await createPersonWithCredits(db))
-  bob = new ChatClient(service.url, await createPersonWithCredits(db, 'Bob'))
+beforeEach(() => {
+  ;({ ada, bob } = people)
 })
 
 const share = async (client: ChatClient, chatId: string) =>
