@@ -36,7 +36,7 @@ const adapters = [
       return name === undefined ? 0 : (await stat(join(folder, 'files', '.unfinished', name))).size
     },
     /** How far reading may be ahead of writing. */
-    aheadBytes: 4 * megabyte,
+    aheadBytes: megabyte,
     openAway: async () => {
       await writeFile(join(folder, 'a-file'), '')
       return createDiskFileStore({ directory: join(folder, 'a-file', 'files') })
@@ -60,16 +60,19 @@ const adapters = [
 const key = (name: string) => fileKey(['tests'], name, 'application/pdf')
 const bytesOf = async (file: { body: Readable } | null) => (file ? Buffer.concat(await file.body.toArray()) : null)
 
-/** A stream of `megabytes`, each filled with its number; `onMegabyte` is awaited before each. */
+/** As a socket delivers: the streams of a pipeline hold a few of these, however slow the disk is. */
+const piece = 65_536
+
+/** A stream of so many megabytes in pieces, each megabyte filled with its number; `onMegabyte` is awaited before each. */
 function megabytesOf(count: number, onMegabyte: (index: number) => Promise<void> = async () => undefined): Readable {
   return Readable.from(
     (async function* () {
       for (let index = 0; index < count; index++) {
         await onMegabyte(index)
-        yield Buffer.alloc(megabyte, index)
+        for (let sent = 0; sent < megabyte; sent += piece) yield Buffer.alloc(piece, index)
       }
     })(),
-    { objectMode: false, highWaterMark: megabyte },
+    { objectMode: false, highWaterMark: piece },
   )
 }
 
