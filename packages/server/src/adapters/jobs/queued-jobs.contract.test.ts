@@ -187,14 +187,15 @@ describe('many queued jobs', () => {
     await sender.send(ofPeople, { id: 'b1', of: 'bob' })
     const { job, running, seen, ids } = work(ofPeople)
     await open().start([job])
-    await expect.poll(ids, patience).toEqual(['a1', 'b1'])
+    // Which of Ada's begins is open: two workers that look at the same moment take two of hers, and one is put back.
+    await expect.poll(ids, patience).toEqual([expect.stringMatching(/^a\d$/), 'b1'])
     running.get('b1')?.()
-    for (const id of ['a1', 'a2', 'a3', 'a4']) {
-      await expect.poll(() => running.has(id), patience).toBe(true)
-      running.get(id)?.()
+    for (let ended = 1; ended <= 4; ended += 1) {
+      await expect.poll(() => [seen.ended.length, ids().length], patience).toEqual([ended, 1])
+      running.get(ids()[0] ?? '')?.()
     }
     await expect.poll(() => seen.ended.length, patience).toBe(5)
-    expect([seen.ended.filter((id) => id.startsWith('a')), seen.mostOf]).toEqual([['a1', 'a2', 'a3', 'a4'], 1])
+    expect([seen.ended.toSorted(), seen.mostOf]).toEqual([['a1', 'a2', 'a3', 'a4', 'b1'], 1])
   })
 })
 
