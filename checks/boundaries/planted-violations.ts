@@ -37,8 +37,9 @@ export const soundHouse: Record<string, string> = {
   ...workspace('web', ['@xperto/contract', '@xperto/chat-types', 'react', 'zod']),
   'packages/contract/src/index.ts': "export * from './paths.ts'\nexport type { Chat } from './schemas/chat.ts'\n",
   'packages/contract/src/paths.ts': 'export const paths = {}\n',
+  'packages/contract/src/browser-paths.ts': 'export const browserPaths = {}\n',
   'packages/contract/src/client.ts':
-    "import type { Endpoints } from './endpoints.ts'\nimport { paths } from './paths.ts'\nexport const client = (_: Endpoints) => paths\n",
+    "import type { Endpoints } from './endpoints.ts'\nimport { browserPaths } from './browser-paths.ts'\nexport const client = (_: Endpoints) => browserPaths\n",
   'packages/contract/src/endpoints.ts':
     "import { chat } from './schemas/chat.ts'\nexport const endpoints = { chat }\nexport type Endpoints = typeof endpoints\n",
   'packages/contract/src/schemas/chat.ts': "import { z } from 'zod'\nexport const chat = z\nexport type Chat = typeof chat\n",

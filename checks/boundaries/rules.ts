@@ -140,11 +140,11 @@ export const boundaryRules: ForbiddenRule[] = [
   {
     name: 'web-takes-schemas-as-types-only',
     comment:
-      'From the contract a browser runs its index, its client and the sentences of a subject; schemas would bring zod, so they come as types.',
+      'From the contract a browser runs its index, its client, the paths it calls and the sentences of a subject; schemas would bring zod, so they come as types.',
     from: { path: '^packages/web/', pathNot: testCode },
     to: {
       path: '^packages/contract/',
-      pathNot: '^packages/contract/src/(index|client|credit-notices|import-notices)[.]ts$',
+      pathNot: '^packages/contract/src/(index|client|browser-paths|credit-notices|import-notices)[.]ts$',
       dependencyTypesNot: ['type-only'],
     },
   },

@@ -34,6 +34,8 @@ export const callLimits = {
   submit: perPerson('submit', 60),
   check: perPerson('mock-test-check', 60),
   write: perPerson('mock-test', 600),
+  // A form that is typed in saves after each pause.
+  resume: perPerson('resume', 600),
   purchase: perPerson('purchase', 60),
   // Calls that say whether a code is good: guessing one is to take longer than a life.
   code: perPerson('code', 20),

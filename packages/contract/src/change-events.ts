@@ -11,6 +11,8 @@ const chatChangeKinds = [
   'reply_ended',
   'mock_test_changed',
   'submission_judged',
+  'messages_added',
+  'resume_changed',
 ] as const
 /** And what concerns none of their chats: how many credits they have. */
 export const changeKinds = [...chatChangeKinds, 'credits_changed'] as const

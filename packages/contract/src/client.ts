@@ -1,9 +1,10 @@
 import type { z } from 'zod'
+import { type BrowserCallName, browserPaths } from './browser-paths.ts'
 import { timeLimitOf } from './time-limits.ts'
 import type { Endpoints } from './endpoints.ts'
 import type { ErrorBody } from './errors/app-error.ts'
 import { notices } from './notices.ts'
-import { type CallName, paths } from './paths.ts'
+import type { CallName } from './paths.ts'
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
 type Part<Definition, Key extends string> = Definition extends { [K in Key]: infer Schema }
@@ -39,7 +40,7 @@ export class CallError extends Error {
 
 export interface ClientOptions {
   /** Base address of the service a call belongs to, without a slash at the end; '' is this origin. */
-  baseFor: (name: CallName) => string
+  baseFor: (name: BrowserCallName) => string
   /** The bearer token, or null for a visitor. */
   token: () => string | null
   fetch?: typeof fetch
@@ -52,8 +53,8 @@ export interface ClientOptions {
  */
 export function createClient(options: ClientOptions) {
   const send = options.fetch ?? fetch
-  return async function call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallOutput<Name>> {
-    const [method] = paths[name]
+  return async function call<Name extends BrowserCallName>(name: Name, input: CallInput<Name>): Promise<CallOutput<Name>> {
+    const [method] = browserPaths[name]
     const { params, query, body, headers, signal, keepalive } = input as {
       params?: Record<string, unknown>
       query?: Record<string, unknown>
@@ -99,8 +100,8 @@ async function withinLimit<Result>(
 }
 
 /** A call's path with its parameters filled in and its query appended. */
-export function callPath(name: CallName, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
-  const path = paths[name][1].replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
+export function callPath(name: BrowserCallName, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
+  const path = browserPaths[name][1].replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query))
     for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined && item !== null) search.append(key, String(item))

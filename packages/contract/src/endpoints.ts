@@ -14,6 +14,7 @@ import { referralEndpoints } from './endpoints/referrals.ts'
 import { paymentEndpoints } from './endpoints/payments.ts'
 import { savedChatEndpoints } from './endpoints/saved-chats.ts'
 import { practiceEndpoints } from './endpoints/practice.ts'
+import { resumeEndpoints } from './endpoints/resumes.ts'
 import { searchEndpoints } from './endpoints/search.ts'
 import { sharingEndpoints } from './endpoints/sharing.ts'
 import { userEndpoints } from './endpoints/users.ts'
@@ -32,6 +33,7 @@ export const endpoints = {
   ...searchEndpoints,
   ...codeRunEndpoints,
   ...practiceEndpoints,
+  ...resumeEndpoints,
   ...mockTestEndpoints,
   ...userEndpoints,
   ...creditEndpoints,

@@ -137,6 +137,12 @@ export const specificationCalls: readonly SpecificationCall[] = [
     'DELETE /api/v1/users/:id',
     'POST /api/v1/users/:id/restore',
     'GET /api/v1/payments/:orderId/receipt',
+    'POST /resume/',
+    'PATCH /resume/:resumeId/fields',
+    'GET /resume/:resumeId/versions',
+    'POST /resume/:resumeId/versions/:version/restore',
+    'PUT /resume/:resumeId/base',
+    'DELETE /resume/:resumeId',
   ]),
   ...listed('operations', ['GET /config.json', 'GET /healthz', 'GET /readyz']),
 ]

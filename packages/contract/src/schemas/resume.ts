@@ -79,7 +79,7 @@ export const resumeData = z.object({
   /** The order in which sections stand in every file; one that is missing comes after those named. */
   order: z.array(z.enum(resumeSections)).max(resumeSections.length),
   /** What an imported JSON Resume held and no field here does, kept for its export. */
-  kept: z.record(z.string(), z.json()).optional(),
+  kept: z.record(z.string(), z.unknown()).optional(),
 })
 export type ResumeData = z.infer<typeof resumeData>
 

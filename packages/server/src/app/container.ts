@@ -5,6 +5,7 @@ import type { HttpServer } from '../platform/http/http-server.ts'
 import { forgetOldAnswers } from '../platform/http/idempotency.ts'
 import type { ServerModule } from '../platform/server-module.ts'
 import type { AreaContext } from './areas/area-context.ts'
+import { createCareers } from './areas/careers.ts'
 import { createConversation } from './areas/conversation.ts'
 import { createLearning } from './areas/learning.ts'
 import { createMoney } from './areas/money.ts'
@@ -60,6 +61,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     isOnlyProcess: environment.valkeyUrl === undefined,
   })
   const learning = createLearning(context, { codeRunner: engines.codeRunner })
+  const careers = createCareers(context)
   const accounts = createAccountsModule({
     ...context,
     users: people.users,
@@ -73,6 +75,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     ...Object.values(money),
     ...Object.values(conversation),
     ...Object.values(learning),
+    ...Object.values(careers),
     { clean: async (signal) => await forgetOldAnswers(database, signal) },
   ]
   chatTypes.join(modules)

@@ -1,10 +1,11 @@
-import type { CallName, ClientConfig } from '@xperto/contract'
+import type { ClientConfig } from '@xperto/contract'
+import type { BrowserCallName } from '@xperto/contract/browser-paths'
 import { type Client, createClient } from '@xperto/contract/client'
 import { chooseHost } from './choose-host.ts'
 import { serviceOfCall } from './service-of-call.ts'
 
 /** Where each call goes: one host a service for as long as the page lives. */
-export function createBaseFor(config: ClientConfig, timeZone: string, random: () => number): (name: CallName) => string {
+export function createBaseFor(config: ClientConfig, timeZone: string, random: () => number): (name: BrowserCallName) => string {
   const bases = { main: chooseHost(config.mainHosts, timeZone, random), chat: chooseHost(config.chatHosts, timeZone, random) }
   return (name) => bases[serviceOfCall(name)]
 }
@@ -14,7 +15,7 @@ export function createBaseFor(config: ClientConfig, timeZone: string, random: ()
  * and thrown like every failure.
  */
 export function createApi(options: {
-  baseFor: (name: CallName) => string
+  baseFor: (name: BrowserCallName) => string
   token: () => string | null
   onUnauthorized: () => void
 }): Client {

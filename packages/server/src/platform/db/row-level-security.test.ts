@@ -38,6 +38,7 @@ const systemOnly = new Set([
   'receipt_numbers',
   'token_days',
   'free_ceiling_days',
+  'files_to_erase',
 ])
 /** A grant has two sides, a person's and the system's; a referral has two accounts; four packs are there from the beginning. */
 const special: Record<string, number> = { credit_entries: 4, credit_accounts: 4, credit_packs: 6 }
@@ -170,6 +171,28 @@ async function plant(name: string): Promise<Planted> {
     [name],
   )
   await test.asOwner(`insert into free_ceiling_days (day) values ('2026-11-23'::date + $1::int)`, [name === 'ada' ? 1 : 2])
+  const resumeId = randomUUID()
+  await test.asOwner(`insert into resumes (id, user_id, chat_id, name, version) values ($1, $2, $3, 'a secret', 1)`, [
+    resumeId,
+    userId,
+    chatId,
+  ])
+  await test.asOwner(
+    `insert into resume_versions (resume_id, version, user_id, cause, data, latex, latex_edited, template, paper)
+     values ($1, 1, $2, 'a secret', '{}', 'a secret', false, 'plain', 'a4')`,
+    [resumeId, userId],
+  )
+  await test.asOwner(
+    `insert into resume_files (id, user_id, resume_id, kind, version, source_hash, engine, key)
+     values ($1, $2, $3, 'pdf', 1, 'h', 'pdftex', $4)`,
+    [randomUUID(), userId, resumeId, `resumes/${name}.pdf`],
+  )
+  await test.asOwner(
+    `insert into resume_uploads (id, user_id, resume_id, file_name, type, key, bytes, state, pages)
+     values ($1, $2, $3, 'Resume.pdf', 'application/pdf', $4, 9, 'reading', '[]')`,
+    [randomUUID(), userId, resumeId, `uploads/${name}.pdf`],
+  )
+  await test.asOwner(`insert into files_to_erase (key) values ($1)`, [`gone/${name}.pdf`])
   return { userId, chatId, messageId, generationId }
 }
 

@@ -23,8 +23,8 @@ const movesRows: ReadonlySet<ChangeEvent['kind']> = new Set([
   'reply_ended',
 ])
 
-/** Kinds after which the chat and every list of chats are as they were: who shows what is practised in it listens by itself. */
-const changesNoChat: ReadonlySet<ChangeEvent['kind']> = new Set(['submission_judged', 'mock_test_changed'])
+/** Kinds that change neither a chat nor a list of chats. The panel that shows their object listens by itself. */
+const changesNoChat: ReadonlySet<ChangeEvent['kind']> = new Set(['submission_judged', 'mock_test_changed', 'resume_changed'])
 
 /**
  * Makes the query cache follow what happened elsewhere: the chat itself, the list by date, and every other list of chats, which are

@@ -46,6 +46,12 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
   const name = '../../etc/passwd <b>“Ünïcode” 😀 \u202e'
   const chatId = await chatNamed(ada, name)
   await say(ada, chatId, 'What is a closure? Русский, 日本語, 😀')
+  const resumeChat = await app.call('GET', '/chats/get_by_type/RESUME?new=true', { token })
+  const resume = await app.call('POST', '/resume/', { token, body: { chat_id: resumeChat.body.data.id } })
+  await app.call('PATCH', `/resume/${resume.body.data.resume_id}/fields`, {
+    token,
+    body: { base_version: 1, changes: [{ path: 'basics.name', value: 'Ada Løve' }] },
+  })
   const deleted = await chatNamed(ada, 'Thrown away')
   await say(ada, deleted, 'quagga')
   await app.call('DELETE', `/chats/${deleted}`, { token })
@@ -84,6 +90,8 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
     return String(row?.['day'])
   }
   const chatFile = `chats/${await dayOf('chats', chatId)}-etc-passwd-b-Ünïcode-${chatId.slice(0, 8)}`
+  const resumeId = resumeChat.body.data.id
+  const resumeFile = `chats/${await dayOf('chats', resumeId)}-Resume-Builder-${resumeId.slice(0, 8)}`
   expect(Object.keys(files).toSorted()).toEqual(
     [
       'README.md',
@@ -93,6 +101,8 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
       'credits.json',
       `${chatFile}.json`,
       `${chatFile}.md`,
+      `${resumeFile}.json`,
+      `${resumeFile}.md`,
       'feedback.json',
       'mock-tests.json',
       'other-branches.json',
@@ -102,6 +112,7 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
       'purchases.json',
       'referral.json',
       'refunds.json',
+      'resumes.json',
       'sessions.json',
       'shares.json',
       `shares/${await dayOf('shares', share.data.share_id)}-etc-passwd-b-Ünïcode-${share.data.share_id.slice(0, 8)}.md`,
@@ -114,6 +125,13 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
   expect(json('shares.json')).toMatchObject([{ share_id: share.data.share_id, chat_id: chatId }])
   expect(json('other-branches.json')).toMatchObject([{ message_id: reply.id, content: reply.content }])
   expect(json('chat-states.json')).toEqual([])
+  expect(json('resumes.json')).toMatchObject([
+    {
+      resume_id: resume.body.data.resume_id,
+      version: 2,
+      versions: [{ version: 1 }, { version: 2, data: { basics: { name: 'Ada Løve' } } }],
+    },
+  ])
   expect(json('sessions.json')).toHaveLength(1)
   const gift = { credits: 1000, came_on: expect.any(String), expires_on: null }
   expect(json('credits.json')).toEqual([

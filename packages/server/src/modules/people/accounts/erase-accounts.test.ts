@@ -65,6 +65,21 @@ async function liveFully(email: string, word: string): Promise<Person> {
     JSON.stringify([word]),
   ])
   await database.asOwner(`insert into storage_counts (user_id, bytes, counted_at) values ($1, 9, now())`, [person.userId])
+  // A résumé with a file that was made and one that was uploaded.
+  const resumeChat = await call('GET', '/chats/get_by_type/RESUME?new=true')
+  const resume = await call('POST', '/resume/', { body: { chat_id: resumeChat.id } })
+  await call('PATCH', `/resume/${resume.resume_id}/fields`, {
+    body: { base_version: resume.version, changes: [{ path: 'basics.name', value: word }] },
+  })
+  await database.asOwner(
+    `insert into resume_files (user_id, resume_id, kind, version, source_hash, engine, key) values ($1, $2, 'pdf', 2, 'h', 'pdftex', $3)`,
+    [person.userId, resume.resume_id, `resumes/${randomUUID()}.pdf`],
+  )
+  await database.asOwner(
+    `insert into resume_uploads (user_id, resume_id, file_name, type, key, bytes, state, pages)
+     values ($1, $2, $3, 'application/pdf', $4, 9, 'reading', '[]')`,
+    [person.userId, resume.resume_id, word, `uploads/${randomUUID()}.pdf`],
+  )
   // What a program of theirs wrote, within the hour.
   await database.asOwner(`insert into code_runs (id, user_id, chat_id, language_id, result) values ($1, $2, $3, 109, $4)`, [
     randomUUID(),
@@ -119,9 +134,11 @@ async function friendOf(word: string): Promise<{ referralCode: string }> {
   return body.data
 }
 
-/** Tables that hold nothing of anybody. */
+/** Tables that name no person. A key of a file to erase holds ids of files alone. */
 const ofNobody = new Set(
-  ['exchange_rates', 'credit_packs', 'coupons', 'token_days', 'free_ceiling_days', 'receipt_numbers'].map((name) => `public.${name}`),
+  ['exchange_rates', 'credit_packs', 'coupons', 'token_days', 'free_ceiling_days', 'receipt_numbers', 'files_to_erase'].map(
+    (name) => `public.${name}`,
+  ),
 )
 
 /** The ledger and what was bought: these rows stay, and nothing in them leads to a person. Only the account names one, until they are gone. */

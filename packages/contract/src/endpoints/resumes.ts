@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { callLimits } from '../call-limits.ts'
+import { resumePapers, templateNames } from '../resume-names.ts'
+import { answer, route } from '../route.ts'
+import { id } from '../schemas/common.ts'
+import { resume, resumeVersion } from '../schemas/resume.ts'
+
+const ofResume = z.object({ resumeId: id })
+
+/** Leads into the fields by keys and ids: `basics.email`, `experience.ID.start`, `experience.ID.lines.ID.text`. */
+const path = z.string().min(1).max(300)
+
+/**
+ * One change of the fields. `value` replaces what the path leads to. `insert` puts an entry, line or text into the list at the path, at the end
+ * unless `at` says where (counted from 0). `remove` takes the entry at the path out of its list, `move` puts it at that place of the list.
+ */
+export const resumeFieldChange = z.union([
+  z.strictObject({ path, value: z.unknown() }),
+  z.strictObject({ path, insert: z.unknown(), at: z.number().int().min(0).max(100).optional() }),
+  z.strictObject({ path, remove: z.literal(true) }),
+  z.strictObject({ path, move: z.number().int().min(0).max(100) }),
+])
+export type ResumeFieldChange = z.infer<typeof resumeFieldChange>
+
+export const resumeEndpoints = {
+  beginResume: route('beginResume', {
+    summary: 'Begins the résumé of a chat with empty fields, or answers the one there is. The chat then has it as its objectId.',
+    service: 'chat',
+    body: z.object({ chat_id: id }),
+    limits: [callLimits.create],
+    responses: { 200: answer(resume) },
+  }),
+  getResume: route('getResume', {
+    summary:
+      'A résumé (FLD-03): its fields, its LaTeX, where its files are. Addresses of files are paths of this service, read with the token.',
+    service: 'chat',
+    params: ofResume,
+    query: z.object({ chat_id: id.optional() }),
+    responses: { 200: answer(resume) },
+  }),
+  updateResumeLatex: route('updateResumeLatex', {
+    summary:
+      'Saves LaTeX that was edited by hand; empty tags become line breaks. From then on the PDF follows the LaTeX, unless it equals what the fields give.',
+    service: 'chat',
+    params: z.object({ resumeId: id, chatId: id }),
+    body: z.object({ resume_latex: z.string() }),
+    limits: [callLimits.resume],
+    responses: { 200: answer(resume) },
+  }),
+  changeResumeFields: route('changeResumeFields', {
+    summary:
+      'Changes fields, template, paper or name, all of it or nothing. `base_version` is the version that the changes were made on: an older one is refused. LaTeX that was edited by hand stays unless `back_to_fields` is true.',
+    service: 'chat',
+    params: ofResume,
+    body: z.object({
+      base_version: z.number().int().min(0),
+      changes: z.array(resumeFieldChange).max(200).default([]),
+      template: z.enum(templateNames).optional(),
+      paper: z.enum(resumePapers).optional(),
+      name: z.string().trim().min(1).max(300).optional(),
+      back_to_fields: z.boolean().optional(),
+      /** What the history calls it, in words: `Moved "Built the API" up`. Made from the changes where it is left out. */
+      cause: z.string().trim().min(1).max(200).optional(),
+    }),
+    limits: [callLimits.resume],
+    responses: { 200: answer(resume) },
+  }),
+  listResumeVersions: route('listResumeVersions', {
+    summary: 'The versions of a résumé, newest first: the newest 200 and every one that was sent with an application.',
+    service: 'chat',
+    params: ofResume,
+    responses: { 200: answer(z.array(resumeVersion)) },
+  }),
+  restoreResumeVersion: route('restoreResumeVersion', {
+    summary: 'Goes back to a version, fields and LaTeX alike. That makes a new version, so that it can be undone too.',
+    service: 'chat',
+    params: z.object({ resumeId: id, version: z.coerce.number().int().min(0).max(2_000_000_000) }),
+    limits: [callLimits.resume],
+    responses: { 200: answer(resume) },
+  }),
+  setBaseResume: route('setBaseResume', {
+    summary: "Makes this the person's base résumé, of which copies are made, in the place of the one before.",
+    service: 'chat',
+    params: ofResume,
+    responses: { 200: answer(resume) },
+  }),
+  deleteResume: route('deleteResume', {
+    summary: 'Deletes a résumé with its versions and files. Its chat stays.',
+    service: 'chat',
+    params: ofResume,
+    responses: { 200: answer(z.object({ resume_id: id })) },
+  }),
+}
