@@ -33,6 +33,7 @@ export default defineConfig({
       project('contract', 'packages/contract'),
       project('chat-types', 'packages/chat-types'),
       project('content', 'packages/content'),
+      project('resume-text', 'packages/resume-text'),
       project('simulators', 'packages/simulators'),
       project('runner', 'packages/runner', { testTimeout: 600_000 }),
       // One Postgres for the whole run, started when the first of these files is.

@@ -22,12 +22,14 @@ export const soundHouse: Record<string, string> = {
   ...workspace('contract', ['zod']),
   ...workspace('chat-types', ['@xperto/contract', 'zod']),
   ...workspace('content', ['@xperto/contract']),
+  ...workspace('resume-text', ['@xperto/contract']),
   ...workspace('simulators', ['@xperto/contract']),
   ...workspace('runner', ['@xperto/contract']),
   ...workspace('server', [
     '@xperto/contract',
     '@xperto/chat-types',
     '@xperto/content',
+    '@xperto/resume-text',
     '@xperto/runner',
     '@xperto/simulators',
     'ai',
@@ -56,6 +58,7 @@ export const soundHouse: Record<string, string> = {
   'packages/chat-types/src/quiz/server.ts':
     "import { flow } from '../kit/flow.ts'\nimport { quiz } from './definition.ts'\nexport const quizServer = [flow, quiz]\n",
   'packages/content/src/index.ts': "import { paths } from '@xperto/contract'\nexport const content = paths\n",
+  'packages/resume-text/src/index.ts': "import { paths } from '@xperto/contract'\nexport const resumeText = paths\n",
   'packages/simulators/src/model.ts': "import { paths } from '@xperto/contract'\nexport const simulator = paths\n",
   'packages/runner/src/index.ts': "export * from './service/protocol.ts'\nexport * from './service/program.ts'\n",
   'packages/runner/src/run.ts': "import { paths } from '@xperto/contract'\nexport const run = paths\n",
@@ -63,7 +66,7 @@ export const soundHouse: Record<string, string> = {
   'packages/runner/src/service/program.ts': 'export const program = 1\n',
   'packages/server/src/adapters/runner/socket.ts': "import '@xperto/runner'\n",
   'packages/server/src/app/container.ts':
-    "import '@xperto/simulators/model'\nimport '../adapters/models/http.ts'\nimport '../modules/conversation/chats/index.ts'\nexport const container = 1\n",
+    "import '@xperto/simulators/model'\nimport '@xperto/resume-text'\nimport '../adapters/models/http.ts'\nimport '../modules/conversation/chats/index.ts'\nexport const container = 1\n",
   'packages/server/src/platform/log.ts': 'export const log = 1\n',
   'packages/server/src/platform/db/client.ts': "import type { Row } from './schema/rows.ts'\nexport const db: Row | null = null\n",
   'packages/server/src/platform/db/migrate.ts': "import 'drizzle-orm'\nexport const migrate = 1\n",
@@ -131,6 +134,11 @@ export const plantedViolations: Record<string, PlantedViolation> = {
     'packages/content/src/curious.ts',
     '../../chat-types/src/servers.ts',
     'packages/chat-types/src/servers.ts',
+  ),
+  'resume-text-knows-only-the-contract': plant(
+    'packages/resume-text/src/knowing.ts',
+    '../../server/src/platform/log.ts',
+    'packages/server/src/platform/log.ts',
   ),
   'simulators-know-only-the-contract': plant(
     'packages/simulators/src/knowing.ts',

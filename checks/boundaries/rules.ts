@@ -100,6 +100,12 @@ export const boundaryRules: ForbiddenRule[] = [
     to: { path: ours, pathNot: ['^packages/content/', '^packages/contract/'] },
   },
   {
+    name: 'resume-text-knows-only-the-contract',
+    comment: 'What is made of a résumé and read out of one is a function of its text: no database, no model, no process.',
+    from: { path: '^packages/resume-text/' },
+    to: { path: ours, pathNot: ['^packages/resume-text/', '^packages/contract/'] },
+  },
+  {
     name: 'simulators-know-only-the-contract',
     comment: 'A stand-in that knows the product would agree with its mistakes.',
     from: { path: '^packages/simulators/' },
@@ -127,7 +133,7 @@ export const boundaryRules: ForbiddenRule[] = [
     name: 'web-never-sees-the-server',
     comment: 'Not for a type either: what both need stands in the contract.',
     from: { path: '^packages/web/', pathNot: testCode },
-    to: { path: '^packages/(server|content|simulators|runner)/' },
+    to: { path: '^packages/(server|content|resume-text|simulators|runner)/' },
   },
   {
     name: 'server-never-sees-the-web',

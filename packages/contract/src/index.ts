@@ -30,6 +30,7 @@ export type { PracticeProblem, PracticeState, ProblemSummary, Submission, Submis
 export type {
   FoundField,
   FoundFields,
+  HiddenText,
   LatexProblem,
   ParserView,
   Resume,

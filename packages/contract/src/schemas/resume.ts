@@ -149,6 +149,7 @@ export const hiddenText = z.object({
   text: z.string(),
   why: z.enum(['white', 'tiny', 'invisible', 'vanished', 'outside']),
 })
+export type HiddenText = z.infer<typeof hiddenText>
 
 export const foundFields = z.object({ data: resumeData, fields: z.array(foundField), hidden: z.array(hiddenText) })
 export type FoundFields = z.infer<typeof foundFields>

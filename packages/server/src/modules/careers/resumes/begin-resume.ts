@@ -1,10 +1,10 @@
 import { definitionOf } from '@xperto/chat-types/definitions'
 import { AppError, type ChatType } from '@xperto/contract'
+import { emptyData } from '@xperto/resume-text'
 import type { Transaction } from '../../../platform/db/transaction.ts'
 import { requireChat } from '../../conversation/chats/index.ts'
 import { writeVersion } from './change-resume.ts'
 import type { ResumesDeps } from './deps.ts'
-import { emptyData } from './resume-state.ts'
 import { findResumeOfChat, insertResume, nameObjectOfChat, type ResumeRow } from './resumes.store.ts'
 
 /** Whether chats of that kind hold a résumé. */

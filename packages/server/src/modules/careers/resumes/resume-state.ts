@@ -1,4 +1,5 @@
 import type { ResumeData, ResumePaper, TemplateName } from '@xperto/contract'
+import { isEmptyData } from '@xperto/resume-text'
 
 /** Everything of a résumé that has versions. */
 export interface ResumeState {
@@ -13,27 +14,6 @@ export interface ResumeState {
 
 /** LaTeX of fields in a template; empty for a résumé without any. */
 export type FillTemplate = (data: ResumeData, options: { template: TemplateName; paper: ResumePaper }) => string
-
-export const emptyData = (): ResumeData => ({
-  basics: { name: '', headline: '', email: '', phone: '', location: '', links: [] },
-  professional_summary: '',
-  skills: [],
-  experience: [],
-  projects: [],
-  education: [],
-  certifications: [],
-  achievements: [],
-  others: [],
-  order: [],
-})
-
-/** True where no field says anything. Order and what was kept of an import are not fields. */
-export function isEmptyData(data: ResumeData): boolean {
-  const { basics, professional_summary: summary, order: _order, kept: _kept, ...sections } = data
-  const { links, ...contact } = basics
-  const isBlank = [...Object.values(contact), summary].every((text) => text.trim() === '')
-  return isBlank && links.length === 0 && Object.values(sections).every((list) => list.length === 0)
-}
 
 /** The state after a change of fields, template or paper: LaTeX that was not edited by hand follows them. */
 export function followFields(state: ResumeState, fillTemplate: FillTemplate): ResumeState {
