@@ -4,7 +4,7 @@ import { type Counts, countRun, countVitest, exitCodeOf, lastLine } from './coun
 import { namesInVitest, namesOfRun } from './name-failures.ts'
 import { root, runStep } from './run-steps.ts'
 import { importersOfSoakSize } from './soak-files.ts'
-import { ensureTestNeeds } from './system-needs.ts'
+import { ensureSoakNeeds } from './system-needs.ts'
 
 // The tests of two sizes at their large one: every kill, round, random operation and judged solution. The last line is `N passed, N failed`.
 // `npm run soak -- judge/solutions` runs the files whose path holds that.
@@ -12,7 +12,7 @@ const wanted = process.argv.slice(2)
 const files = importersOfSoakSize().filter((path) => wanted.length === 0 || wanted.some((part) => path.includes(part)))
 const report = join(root, '.cache', 'soak-report', 'vitest.json')
 
-if (ensureTestNeeds() && files.length > 0) {
+if (ensureSoakNeeds() && files.length > 0) {
   rmSync(report, { force: true })
   mkdirSync(join(report, '..'), { recursive: true })
   const { passed } = await runStep({

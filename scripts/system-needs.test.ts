@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { documentNeeds, findProgram, type Machine, missingNeeds, planInstall, startNeeds, testNeeds } from './system-needs.ts'
+import { documentNeeds, findProgram, type Machine, missingNeeds, planInstall, soakNeeds, startNeeds, testNeeds } from './system-needs.ts'
 
 const debian: Machine = { platform: 'linux', isRoot: true, osRelease: 'PRETTY_NAME="Debian"\nID=debian\n', mayInstall: true }
 
@@ -19,6 +19,13 @@ describe('what the tests need of the system', () => {
     const wanted = { kind: 'install', packages: testPackages.split(' ') }
     expect(planInstall(testNeeds, debian)).toEqual(wanted)
     expect(planInstall(testNeeds, { ...debian, osRelease: 'ID=linuxmint\nID_LIKE="ubuntu debian"\n' })).toEqual(wanted)
+  })
+
+  test('the soak asks for the two other browsers as well', () => {
+    expect(planInstall([...testNeeds, ...soakNeeds], debian)).toEqual({
+      kind: 'install',
+      packages: [...testPackages.split(' '), 'firefox-esr', 'webkit2gtk-driver', 'xvfb'],
+    })
   })
 
   test('tells the one command where it may not: INSTALL=never, no root, another system', () => {

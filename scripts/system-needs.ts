@@ -73,6 +73,13 @@ export const testNeeds: SystemNeed[] = [
   ...documentNeeds,
 ]
 
+/** The two engines that journeys do not use: `npm run soak` runs one journey in each. */
+export const soakNeeds: SystemNeed[] = [
+  { title: 'Firefox', programs: ['firefox-esr', 'firefox'], debianPackage: 'firefox-esr', ...onLinux },
+  { title: 'WebKitGTK with its driver', programs: ['WebKitWebDriver'], debianPackage: 'webkit2gtk-driver', ...onLinux },
+  { title: 'Xvfb, the screen that WebKitGTK draws on', programs: ['Xvfb'], debianPackage: 'xvfb', ...onLinux },
+]
+
 /** The machine as far as installing goes. */
 export interface Machine {
   platform: NodeJS.Platform
@@ -131,6 +138,11 @@ export function findProgram(program: string, path = process.env.PATH ?? ''): str
 /** Has what the tests need, installing it where that is allowed. False means that a person was told what to install. */
 export function ensureTestNeeds(): boolean {
   return ensureNeeds(testNeeds, 'The tests need', thisMachine())
+}
+
+/** Has what `npm run soak` needs: what the tests do, and two more browsers. False as above. */
+export function ensureSoakNeeds(): boolean {
+  return ensureNeeds([...testNeeds, ...soakNeeds], 'The soak needs', thisMachine())
 }
 
 /** Has what `npm start` needs to run people's programs, installing it where that is allowed, else says what to install. */
