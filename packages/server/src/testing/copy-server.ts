@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 const project = join(import.meta.dirname, '../../../..')
-const packages = ['contract', 'chat-types', 'content', 'runner', 'simulators', 'server']
+/** All but the browser's, which the server has as built files. */
+const packages = readdirSync(join(project, 'packages')).filter((name) => name !== 'web')
 /** What a package holds beside its sources and data. */
 const leftOut: ReadonlySet<string> = new Set(['node_modules', 'dist', '.cache'])
 
