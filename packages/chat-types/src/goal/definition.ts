@@ -4,6 +4,7 @@ export const goalDefinition = defineChatType({
   type: 'GOAL',
   title: 'Goal',
   sidebar: { group: 'Daily Learning', label: 'Add Goal', order: 6, opensPanel: null },
+  modelNeeded: false,
   flatPrice: { credits: 100, per: 'plan' },
   actions: {
     REGENERATE_PLAN: 'Make another plan',

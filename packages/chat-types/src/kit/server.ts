@@ -142,6 +142,23 @@ export interface MockTestOutcome {
   lookAt: readonly string[]
 }
 
+/** A plan of the library for one kind of goal, before it fits a person. */
+export interface GoalPlanTemplate {
+  id: string
+  title: string
+  /** Lower-case words of a wish that it is for. */
+  words: readonly string[]
+  /** What says that the goal is reached, each the end of "It is reached when". */
+  outcomes: readonly string[]
+  milestones: readonly {
+    title: string
+    proof: string
+    /** Words by which a person says that they know this already. */
+    known: readonly string[]
+    tasks: readonly { title: string; hours: number; opens: { type: ChatType; prompt: string } | null }[]
+  }[]
+}
+
 /** Reaching content and domain modules goes through these alone; the server's container fills them. */
 export interface ChatTypeServices {
   quizzes: {
@@ -160,6 +177,9 @@ export interface ChatTypeServices {
     start(chatId: string): Promise<MockTestView>
     /** Null before it was started. */
     find(chatId: string): Promise<MockTestView | null>
+  }
+  goals: {
+    plans(): readonly GoalPlanTemplate[]
   }
   tips: {
     /** The tip of a calendar day, counted in days since 1970-01-01 in the person's own time zone. */

@@ -1,9 +1,10 @@
 import type { ChatTypeServices, QuizItem } from '@xperto/chat-types/kit'
 import { findQuizQuestion, quizQuestions, quizTopics, tipForDay } from '@xperto/content'
+import { goalPlans } from '@xperto/content/goal-plans'
 import type { ServerModule } from '../platform/server-module.ts'
 
 /** What chat types may reach of the library itself. */
-const libraryServices: Pick<ChatTypeServices, 'quizzes' | 'tips'> = {
+const libraryServices: Pick<ChatTypeServices, 'quizzes' | 'goals' | 'tips'> = {
   quizzes: {
     topics: () => quizTopics,
     questions(topic) {
@@ -12,6 +13,7 @@ const libraryServices: Pick<ChatTypeServices, 'quizzes' | 'tips'> = {
     },
     question: (id): QuizItem | undefined => findQuizQuestion(id),
   },
+  goals: { plans: () => goalPlans },
   tips: {
     forDay(day) {
       const { title, area, body, details } = tipForDay(day)

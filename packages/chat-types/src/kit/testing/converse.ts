@@ -30,6 +30,7 @@ export const noServices: ChatTypeServices = {
   quizzes: { topics: () => [], questions: () => [], question: () => undefined },
   practice: { problems: () => [], progress: () => Promise.resolve({ solved: [], latest: null }) },
   mockTests: { start: () => Promise.reject(new Error('nothing starts here')), find: () => Promise.resolve(null) },
+  goals: { plans: () => [] },
   tips: { forDay: () => ({ title: 'A tip', area: 'Git', body: 'Commit small.', details: null }) },
 }
 
