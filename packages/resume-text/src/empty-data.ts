@@ -1,4 +1,5 @@
 import type { ResumeData } from '@xperto/contract'
+import { outlineOf } from './outline.ts'
 
 /** The fields of a résumé that was just begun. */
 export const emptyData = (): ResumeData => ({
@@ -14,10 +15,8 @@ export const emptyData = (): ResumeData => ({
   order: [],
 })
 
-/** True where no field says anything. Order and what was kept of an import are not fields. */
+/** True where no file of the résumé would say anything: entries without a text count as nothing. */
 export function isEmptyData(data: ResumeData): boolean {
-  const { basics, professional_summary: summary, order: _order, kept: _kept, ...sections } = data
-  const { links, ...contact } = basics
-  const isBlank = [...Object.values(contact), summary].every((text) => text.trim() === '')
-  return isBlank && links.length === 0 && Object.values(sections).every((list) => list.length === 0)
+  const { name, headline, contact, links, sections } = outlineOf(data)
+  return name === '' && headline === '' && contact.length + links.length + sections.length === 0
 }

@@ -1,2 +1,7 @@
 export { emptyData, isEmptyData } from './empty-data.ts'
+export { engineOf, fillTemplate } from './fill-template.ts'
+export { type Outline, type OutlineEntry, type OutlineSection, outlineOf } from './outline.ts'
 export type { DocumentLine, ReadDocument } from './read-document.ts'
+export { replaceEmptyTags } from './replace-empty-tags.ts'
+export { resumeMarkdown } from './resume-markdown.ts'
+export { leftOutOf, settableText } from './settable-characters.ts'

@@ -5,9 +5,10 @@ import { followFields, type ResumeState } from './resume-state.ts'
 import { findResume, lockResume, type ResumeRow, showVersion } from './resumes.store.ts'
 import { forgetOldVersions, insertVersion } from './versions.store.ts'
 
-/** What one résumé may hold, in bytes of its JSON and of its LaTeX. */
+/** What one résumé may hold, in bytes of its JSON. */
 const dataMaxBytes = 262_144
-const latexMaxBytes = 204_800
+/** What LaTeX may hold, in bytes: edited by hand, and made of fields, where escaping takes more than the words. */
+const latexMaxBytes = { edited: 204_800, made: 1_048_576 }
 
 export interface ResumeChange {
   /** Whose résumé it is, from the token. */
@@ -67,7 +68,7 @@ const inOrder = ({ data, latex, latexEdited, template, paper }: ResumeState): [R
   paper,
 ]
 
-function requireSize({ data, latex }: ResumeState): void {
-  if (Buffer.byteLength(JSON.stringify(data)) > dataMaxBytes || Buffer.byteLength(latex) > latexMaxBytes)
-    throw new AppError('resume_too_large')
+function requireSize({ data, latex, latexEdited }: ResumeState): void {
+  const most = latexEdited ? latexMaxBytes.edited : latexMaxBytes.made
+  if (Buffer.byteLength(JSON.stringify(data)) > dataMaxBytes || Buffer.byteLength(latex) > most) throw new AppError('resume_too_large')
 }

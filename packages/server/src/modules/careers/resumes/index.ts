@@ -1,16 +1,16 @@
+import { fillTemplate, replaceEmptyTags, resumeMarkdown } from '@xperto/resume-text'
 import { archiveOfLists } from '../../../platform/archive/list-files.ts'
 import type { ServerModule } from '../../../platform/server-module.ts'
 import { archiveLists } from './archive.store.ts'
 import { resumeRoutes } from './chat-service.routes.ts'
 import type { ResumesDeps } from './deps.ts'
-import { interimText } from './interim-text.ts'
 
 export { changeResume, type ResumeChange } from './change-resume.ts'
 export type { ResumeState } from './resume-state.ts'
 
 /** Résumés: their fields and LaTeX, their versions and files (RES-01 to RES-11). */
 export function createResumesModule(given: Omit<ResumesDeps, 'text'>): ServerModule {
-  const deps: ResumesDeps = { ...given, text: interimText }
+  const deps: ResumesDeps = { ...given, text: { fillTemplate, markdown: resumeMarkdown, replaceEmptyTags } }
   return {
     routes: (app) => resumeRoutes(app, deps),
     archive: archiveOfLists(deps.db, archiveLists),
