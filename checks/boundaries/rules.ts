@@ -126,8 +126,8 @@ export const boundaryRules: ForbiddenRule[] = [
   {
     name: 'runner-shows-its-protocol-alone',
     comment: 'What stands at its door is loaded by the server, so nothing of the cage may hang on it.',
-    from: { path: '^packages/runner/src/(index|service/(protocol|job-files|program))[.]ts$' },
-    to: { path: ours, pathNot: ['^packages/runner/src/service/(protocol|job-files|program)[.]ts$', '^packages/contract/'] },
+    from: { path: '^packages/runner/src/(index|service/(protocol|latex-protocol|job-files|program))[.]ts$' },
+    to: { path: ours, pathNot: ['^packages/runner/src/service/(protocol|latex-protocol|job-files|program)[.]ts$', '^packages/contract/'] },
   },
   {
     name: 'web-never-sees-the-server',
@@ -226,9 +226,13 @@ export const boundaryRules: ForbiddenRule[] = [
   },
   {
     name: 'adapters-are-islands',
-    comment: 'The adapters of one port share what they like; those of two share nothing.',
+    comment:
+      'The adapters of one port share what they like; those of two share nothing but the client of the runner, which serves several ports.',
     from: { path: `${server}/adapters/([^/]+)/`, pathNot: testCode },
-    to: { path: `${server}/adapters/`, pathNot: `${server}/adapters/$1/` },
+    to: {
+      path: `${server}/adapters/`,
+      pathNot: [`${server}/adapters/$1/`, `${server}/adapters/code-runner/(code-engine|first-runner|runner-address|runner-client)[.]ts$`],
+    },
   },
   {
     name: 'ports-are-pure',

@@ -22,3 +22,11 @@ export {
   sourceMaxBytes,
   stdinMaxBytes,
 } from './service/protocol.ts'
+export {
+  latexBodyMaxBytes,
+  type LatexReport,
+  latexReport,
+  type LatexResult,
+  latexResult,
+  latexSourceMaxBytes,
+} from './service/latex-protocol.ts'

@@ -6,6 +6,7 @@ import { createCopiedStore } from './languages/copied-toolchains.ts'
 import { findPlaces, shelfOf } from './languages/find-places.ts'
 import type { Workshop } from './languages/language.ts'
 import { knownLanguages } from './doctor/look-again.ts'
+import { createLatexRunner, type LatexRunner } from './latex/compile-latex.ts'
 import { createWorkshop } from './languages/workshop.ts'
 import { createLocalRunner, type LocalRunner } from './local-runner.ts'
 import { createPreparedStore } from './prepared-store.ts'
@@ -17,6 +18,7 @@ const gibibyte = 1024 ** 3
 const usualLookMs = 30_000
 
 export interface StartedRunner extends LocalRunner {
+  latex: LatexRunner
   /** Has boxes wait, and makes ahead what the starter templates profit from. Resolves when all of it is there. */
   warmUp(): Promise<void>
   /** Ends the boxes that wait. */
@@ -60,10 +62,13 @@ export async function startRunner({
     const later = createWorkshop(await findPlaces(toolchains), store.prepared)
     return await findLanguages(boxes, later, [], present)
   }, lookAgainMs)
+  const latex = createLatexRunner({ boxes, places: slots })
   return {
     ...createLocalRunner({ boxes, found, places: slots, budget }),
+    latex,
     async warmUp() {
       await keepWarm(await found.now(), workshop)
+      await latex.warmUp()
       await store.whenIdle()
     },
     close: boxes.close,

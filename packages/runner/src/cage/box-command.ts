@@ -108,10 +108,13 @@ function bubblewrap({ mode, limits, places, environment, files, links }: BoxComm
 /** For everybody: bubblewrap's user and the program's are two where there is no user namespace. */
 const tmpfs = (at: string, bytes: number): string[] => ['--perms', '1777', '--size', String(bytes), '--tmpfs', at]
 
-/** The folders of our own above some paths, from the top down. Those of a tmpfs are made with it. */
+/**
+ * The folders of our own above some paths, from the top down. Those of a tmpfs are made with it. What bubblewrap makes by itself is closed to
+ * the program where it and bubblewrap are two users.
+ */
 function folders(paths: readonly string[]): string[] {
   const above = paths
-    .filter((path) => path.startsWith('/opt/'))
+    .filter((path) => /^\/(?:opt|var|etc)\//.test(path))
     .flatMap((path) => {
       const parts = path.split('/').slice(1, -1)
       return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)

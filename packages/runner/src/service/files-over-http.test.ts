@@ -86,6 +86,11 @@ test('jobs that are held fill no memory: one too many is told to come back, and 
   const ends: (() => void)[] = []
   const server = serveRunner(
     {
+      latex: {
+        report: () => ({ engines: [], missing: null, command: null }),
+        compile: () => Promise.reject(new Error('nothing is set here')),
+        warmUp: () => Promise.resolve(),
+      },
       languages: async () => [],
       caches: () => ({ disk: { bytes: 0, limit: 0 }, memory: { bytes: 0, limit: 0 } }),
       run: async () => {

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { QueueFull } from '../fair-queue.ts'
+import type { LatexRunner } from '../latex/compile-latex.ts'
 import type { RunJob, Runner } from '../runner.ts'
 import { fitMaxima, fitTogether } from './job-files.ts'
 import {
@@ -15,13 +16,18 @@ import {
   stdinMaxBytes,
 } from './protocol.ts'
 import { createBodyReader } from './read-body.ts'
+import { latexBodyMaxBytes } from './latex-protocol.ts'
+import { answerLatex } from './serve-latex.ts'
 
 /** Jobs that are being read, wait or run hold at most this much memory together. */
 const heldMaxBytes = 256 * 1024 * 1024
 
+/** What is served: programs, and LaTeX. */
+export type ServedRunner = Runner & { latex: LatexRunner }
+
 /** Serves a runner over HTTP. `secret`: what every request has to bring; null where the socket's folder is the lock. */
 export function serveRunner(
-  runner: Runner,
+  runner: ServedRunner,
   { cage, secret, heldBytes = heldMaxBytes }: { cage: string; secret: string | null; heldBytes?: number },
 ): Server {
   const bodies = createBodyReader(heldBytes)
@@ -36,6 +42,8 @@ export function serveRunner(
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (secret !== null && !isSame(request.headers.authorization ?? '', `Bearer ${secret}`)) return tell(response, 401, { error: 'no' })
     if (request.method === 'GET' && request.url === '/languages') return await tellLanguages(response)
+    if (request.method === 'GET' && request.url === '/latex') return tell(response, 200, runner.latex.report())
+    if (request.method === 'POST' && request.url === '/latex') return await compileLatex(request, response)
     const mayHaveFiles = request.url === '/run-with-files'
     if (request.method !== 'POST' || !(mayHaveFiles || request.url === '/run')) return tell(response, 404, { error: 'not here' })
     const body = await bodies.read(request, mayHaveFiles ? bodyWithFilesMaxBytes : bodyMaxBytes)
@@ -49,6 +57,25 @@ export function serveRunner(
       const isLarge = job.source.length > sourceMaxBytes || job.stdin.length > stdinMaxBytes || !fitMaxima(job.files ?? [])
       if (isLarge) return tell(response, 413, { error: 'too large' })
       await run(job, parsed.data.watched ?? false, response)
+    } finally {
+      body.release()
+    }
+  }
+
+  async function compileLatex(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await bodies.read(request, latexBodyMaxBytes)
+    // Whoever goes away ends their compile.
+    const gone = new AbortController()
+    response.on('close', () => gone.abort(new Error('the asker has gone')))
+    try {
+      if (body.kind === 'too_large') return tell(response, 413, { error: 'too large' })
+      if (body.kind === 'no_room') return comeBack(response, 'There is no room for another job.')
+      const { status, body: told } = await answerLatex(runner.latex, parseJson(body.text), gone.signal)
+      tell(response, status, told)
+    } catch (error) {
+      if (gone.signal.aborted) return
+      if (!(error instanceof QueueFull)) throw error
+      comeBack(response, error.message)
     } finally {
       body.release()
     }
