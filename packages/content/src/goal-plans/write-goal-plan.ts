@@ -1,6 +1,8 @@
+import { type ChatType, chatTypes } from '@xperto/contract'
+
 /** The chat that helps with a task, and what is asked there. */
 export interface TaskChat {
-  type: 'QUIZ' | 'PRACTISE_QUESTION' | 'SYSTEM_DESIGN' | 'MOCK_TEST' | 'RESUME' | 'INTERVIEW' | 'VIBE_CODE_REVIEW' | 'DEFAULT'
+  type: ChatType
   prompt: string
 }
 export interface GoalPlan {
@@ -20,23 +22,14 @@ export interface GoalPlan {
 }
 
 /**
- * One milestone in its short form. A task is a line: its hours, what is done, and after `>` the chat that helps: `2h Ask … > QUIZ: ten questions on SQL`.
+ * One milestone in its short form. A task is a line: its hours, what is done, and after `>` the kind of chat that helps and what is asked there:
+ * `2h Ask … > QUIZ: ten questions on SQL`.
  */
 export function milestone(title: string, proof: string, known: string, tasks: readonly string[]): GoalPlan['milestones'][number] {
   return { title, proof, known: known.split(' ').filter((word) => word !== ''), tasks: tasks.map(readTask) }
 }
 
 const taskLine = /^(\d+(?:\.5)?)h ([^>]+?)(?: > ([A-Z_]+): (.+))?$/u
-const chats: ReadonlySet<string> = new Set<TaskChat['type']>([
-  'QUIZ',
-  'PRACTISE_QUESTION',
-  'SYSTEM_DESIGN',
-  'MOCK_TEST',
-  'RESUME',
-  'INTERVIEW',
-  'VIBE_CODE_REVIEW',
-  'DEFAULT',
-])
 
 /** Throws on a line of another form: a plan that cannot be read must not ship. */
 function readTask(line: string): GoalPlan['milestones'][number]['tasks'][number] {
@@ -47,4 +40,4 @@ function readTask(line: string): GoalPlan['milestones'][number]['tasks'][number]
   return { title, hours: Number(hours), opens: { type, prompt } }
 }
 
-const isChat = (type: string): type is TaskChat['type'] => chats.has(type)
+const isChat = (type: string): type is ChatType => (chatTypes as readonly string[]).includes(type)
