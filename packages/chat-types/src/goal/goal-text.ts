@@ -31,7 +31,7 @@ export function goalText({ wish, standing, hoursAWeek, by }: GoalFacts, reached:
 export function planText(plan: readonly Milestone[], fit: PlanFit, facts: GoalFacts): string {
   const milestones = plan.map(({ title, proof, tasks, due, finished }, index) => {
     const head = `**${index + 1}. ${title}**, ${finished ? 'finished' : `until ${dayInWords(due)}`}`
-    const lines = tasks.map((task) => `- ${task.done || finished ? '✓ ' : ''}${task.title} (${task.hours} h)`)
+    const lines = tasks.map((task) => `- ${task.done || finished ? '✓ ' : ''}${task.title} (${task.hours}\u00A0h)`)
     return `${head}\n\n${lines.join('\n')}\n\n*Done when:* ${proof}`
   })
   return [...milestones, fitText(fit, facts)].join('\n\n')

@@ -60,6 +60,7 @@ describe('TYP-06 a goal with the library', () => {
       /One language\*\*, until 4 March 2026[^]+A server\*\*, until 18 March 2026[^]+Deployment\*\*, until 25 March 2026/,
     )
     expect(plan.text).toContain('Together 34 hours: at 10 hours a week until 25 March 2026. That leaves 9 weeks to spare.')
+    expect(plan.text).toContain('Accepting the plan costs 100 credits, once for this goal')
     expect(actionsOf(plan)).toEqual(['ACCEPT_PLAN', 'REGENERATE_PLAN'])
     expect(chat.charged()).toEqual([])
   })
@@ -96,7 +97,7 @@ describe('TYP-06 a goal with the library', () => {
     expect(changed.text).not.toContain('Bring it online')
     await chat.say('Accept', { action: 'ACCEPT_PLAN' })
     await chat.say('Change', { action: 'REGENERATE_PLAN' })
-    await chat.say('5 hours a week')
+    expect((await chat.say('5 hours a week')).text).not.toContain('credits')
     await chat.say('Accept', { action: 'ACCEPT_PLAN' })
     expect(chat.charged()).toEqual(['chat:goal-1'])
   })
@@ -171,8 +172,8 @@ describe('TYP-06 a goal with a model', () => {
     await chat.say(wish)
     expect((await chat.say('Nothing')).text).toContain('**It is reached when** you have shown it.')
     const { text } = await chat.say('Accept', { action: 'ACCEPT_GOAL' })
-    expect(text).toContain('- Do one thing (2.5 h)')
-    expect(text).toContain('- Do another (60 h)')
+    expect(text).toContain('- Do one thing (2.5\u00A0h)')
+    expect(text).toContain('- Do another (60\u00A0h)')
     expect(text).toContain('*Done when:* It runs.')
   })
 
@@ -201,7 +202,7 @@ describe('TYP-06 a goal with a model', () => {
     const before = chat.state() as RunningGoal
     expect((await chat.say('How do I begin with the book?')).text).toBe('Milestone 1 is finished, and all tasks are done.')
     expect((chat.state() as RunningGoal).plan).toEqual(before.plan)
-    expect(writer.asked.at(-1)?.system).toContain('Read the book (6 h)')
+    expect(writer.asked.at(-1)?.system).toContain('Read the book (6\u00A0h)')
   })
 })
 

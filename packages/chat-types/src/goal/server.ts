@@ -4,6 +4,7 @@ import { systemPromptFor, turnsOf } from '../kit/prompted-chat.ts'
 import type { ChatTypeServer, ReplyContext, ReplyPart } from '../kit/server.ts'
 import { changePlan } from './change-plan.ts'
 import { choosePlan, plainOutcomes, plainPlan } from './choose-plan.ts'
+import { goalDefinition } from './definition.ts'
 import { draftFor, type Milestone, planOf } from './goal-plan.ts'
 import { changeText, goalText, planText, questionTexts } from './goal-text.ts'
 import { keepFinished } from './keep-finished.ts'
@@ -116,7 +117,10 @@ async function orNull<Thing>(proposal: Promise<Thing | null>): Promise<Thing | n
 
 function* proposeThePlan(state: ProposedPlan, today: number, before = ''): Generator<ReplyPart> {
   const plan = schedulePlan(state.plan, state.facts, today)
-  yield { kind: 'text', text: `${before}${planText(plan, fitOf(plan, state.facts, today), state.facts)}` }
+  const price = state.paid
+    ? ''
+    : `\n\nAccepting the plan costs ${goalDefinition.flatPrice?.credits ?? 0} credits, once for this goal; changing it later costs nothing more.`
+  yield { kind: 'text', text: `${before}${planText(plan, fitOf(plan, state.facts, today), state.facts)}${price}` }
   yield { kind: 'actions', actions: [{ action: 'ACCEPT_PLAN' }, { action: 'REGENERATE_PLAN' }] }
   yield { kind: 'state', state: { ...state, plan } satisfies ProposedPlan }
 }

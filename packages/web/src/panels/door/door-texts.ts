@@ -15,7 +15,7 @@ export const doorTexts = {
   },
   goals: {
     lead: 'No goal is kept here.',
-    text: 'Plans are worked out in the messages of a goal chat and stay there to be read. Milestones cannot be ticked off yet.',
+    text: 'The plan of a goal stands in the messages of its chat. Its tasks are ticked there, and its milestones are asked about there.',
   },
   newsletter: {
     lead: 'No newsletter is set up.',
