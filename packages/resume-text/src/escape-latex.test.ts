@@ -13,6 +13,9 @@ const words = fc
   .array(fc.constantFrom(...specials, ...specials, ...letters), { minLength: 1, maxLength: 24 })
   .map((characters) => characters.join(''))
 
+/** Signs that TeX draws as one where they stand together. */
+const joined = ['--', '---', ',,', '!`', '?`', '<<', '>>', "''", '``', '‘‘', '’’', '–-', '--–', 'fi ffl', '[x]', '{{}}']
+
 /** What pdftotext reads out of the texts, one a page, in their order. */
 function readBack(texts: readonly string[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'escape-'))
@@ -37,7 +40,7 @@ function readBack(texts: readonly string[]): string[] {
 const plain = (text: string): string => settableText(text).normalize('NFKC').replace(/\s+/gu, '')
 
 test('the text of the PDF of an escaped text is that text: 600 random texts, half of their signs special to TeX', () => {
-  const texts = fc.sample(words, { numRuns: 600, seed: 20_261_124 })
+  const texts = [...joined, ...fc.sample(words, { numRuns: 600, seed: 20_261_124 })]
   const read = readBack(texts)
   expect(texts.filter((text, index) => plain(`a${text}z`) !== plain(read[index] ?? ''))).toEqual([])
 })
@@ -51,4 +54,9 @@ test('what pdfTeX cannot set is another script, not a sign', () => {
   expect(['Ünïcödé – Łódź', 'Ωmega', 'Жанна', 'हिन्दी', '王'].map(pdftexCanSet)).toEqual([true, false, false, false, false])
   expect(escapeLatex('ab हिन्दी भाषा cd', 'xetex')).toBe('ab {\\fontdeva\\XeTeXgenerateactualtext=1 हिन्दी भाषा} cd')
   expect(escapeLatex('ليلى الحداد', 'xetex')).toBe('{\\fontarab\\beginR ليلى الحداد\\endR}')
+})
+
+test('a long word may break after a sign or a twelfth letter, never after a hyphen', () => {
+  expect(escapeLatex('example.org/a-very-long-address', 'pdftex')).toBe('example.\\allowbreak{}org/\\allowbreak{}a-{}very-{}long-{}address')
+  expect(escapeLatex('abcdefghijk-abcdefghijklmnopq', 'pdftex')).toBe('abcdefghijk-{}abcdefghijkl\\allowbreak{}mnopq')
 })

@@ -61,8 +61,7 @@ const longestWord = 24
  */
 const escapeWords = (text: string): string =>
   text.replace(/[^ ]+/gu, (word) => {
-    const parts =
-      [...word].length <= longestWord ? [word] : (word.match(/[^/.@_:;=&?]{0,11}[^/.@_:;=&?-][/.@_:;=&?]{0,8}|[/.@_:;=&?-]+/gu) ?? [word])
+    const parts = [...word].length <= longestWord ? [word] : (word.match(/[^/.@_:;=&?]{1,12}[/.@_:;=&?]{0,8}|[/.@_:;=&?]+/gu) ?? [word])
     return parts
       .map((part, index) => escapeSigns(part) + (index === parts.length - 1 || part.endsWith('-') ? '' : '\\allowbreak{}'))
       .join('')

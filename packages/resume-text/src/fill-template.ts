@@ -88,12 +88,23 @@ function sectionLines({ title, paragraphs, groups, entries, lines }: OutlineSect
     `\\resumesection{${escape(title)}}`,
     ...paragraphs.map((text) => `\\resumeparagraph{${escape(text)}}`),
     ...groups.map(({ name, text }) =>
-      name === '' ? `\\resumeparagraph{${escape(text)}}` : `\\resumegroup{${escape(name)}}{${escape(text)}}`,
+      name === '' ? `\\resumeparagraph{${keywords(text, escape)}}` : `\\resumegroup{${escape(name)}}{${keywords(text, escape)}}`,
     ),
     ...entries.flatMap((entry) => entryLines(entry, escape)),
     ...itemLines(lines, escape),
   ]
 }
+
+/** Skills with their words kept on one line, as long as a narrow column has room: one that is cut by the page's end is read as two. */
+const keywords = (text: string, escape: Escape): string =>
+  text
+    .split(', ')
+    .map((word) => {
+      const escaped = escape(word)
+      // A space after a command of fonts is no space between words.
+      return [...word].length > 24 || escaped.includes('\\font') ? escaped : escaped.replaceAll(' ', '~')
+    })
+    .join(',{} ')
 
 function entryLines({ title, dates, under, place, url, lines }: OutlineEntry, escape: Escape): string[] {
   const address = url === '' ? [] : [`\\resumeparagraph{${linkText({ label: '', url }, escape)}}`]

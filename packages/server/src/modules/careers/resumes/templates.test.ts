@@ -68,8 +68,12 @@ function outOfOrder(data: ResumeData, text: string): string[] {
 /** A résumé without any field has no LaTeX and no PDF. */
 const people = fixturePeople.filter(({ data }) => !isEmptyData(data))
 const all = templateNames.flatMap((template) => resumePapers.flatMap((paper) => people.map((person) => ({ template, paper, ...person }))))
-// 360 files cost about two minutes of processor: a seventh of them here, every template and every person among it, all in the soak.
-const tried = isSoak ? all : all.filter((_, index) => index % 7 === 3)
+/** Whose words break at a line's end, lose a sign, or come from the right where something is wrong. */
+const hard = new Set(['doctor', 'turkish', 'specials', 'arabic'])
+// 360 files cost about two minutes of processor: a tenth of them here, and the hardest people in one template each, all in the soak.
+const tried = isSoak
+  ? all
+  : all.filter(({ name, template, paper }, index) => index % 10 === 3 || (hard.has(name) && template === 'serif' && paper === 'a4'))
 
 test.each(templateNames.map((template) => [template] as const))(
   'RES-10 %s reads back complete and in order, in outline letters, with a title and a language, on both papers',
