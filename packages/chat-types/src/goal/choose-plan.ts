@@ -1,4 +1,4 @@
-import type { GoalPlanTemplate } from '../kit/server.ts'
+import type { GoalPlanTemplate } from '@xperto/contract'
 import { type PlanDraft, wordsOf } from './goal-plan.ts'
 
 /** The library's plan whose words the wish names most; null where it names none. Earlier plans win a tie, so that a wish leads to one plan. */

@@ -1,5 +1,4 @@
-import type { ChatType } from '@xperto/contract'
-import type { GoalPlanTemplate } from '../kit/server.ts'
+import type { ChatType, GoalPlanTemplate } from '@xperto/contract'
 
 /** The chat that a task is worked on in, and what is asked there first. */
 export interface TaskChat {

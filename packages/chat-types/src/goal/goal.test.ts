@@ -1,6 +1,6 @@
-import { AppError } from '@xperto/contract'
+import { AppError, type GoalPlanTemplate } from '@xperto/contract'
 import { describe, expect, test } from 'vitest'
-import type { ChatTypeServices, GoalPlanTemplate } from '../kit/server.ts'
+import type { ChatTypeServices } from '../kit/server.ts'
 import { converse, noServices, type Said, scriptedWriter, seeded } from '../kit/testing/converse.ts'
 import { changePlan } from './change-plan.ts'
 import { type Milestone, planOf } from './goal-plan.ts'

@@ -1,4 +1,4 @@
-import type { ActionType, ChatType, MessageType, Option } from '@xperto/contract'
+import type { ActionType, ChatType, GoalPlanTemplate, MessageType, Option } from '@xperto/contract'
 
 /** One earlier message on the path from the start of the chat to the message being answered, oldest first. */
 export interface PastTurn {
@@ -140,23 +140,6 @@ export interface MockTestOutcome {
   }[]
   /** What to look at next, in Markdown. */
   lookAt: readonly string[]
-}
-
-/** A plan of the library for one kind of goal, before it fits a person. */
-export interface GoalPlanTemplate {
-  id: string
-  title: string
-  /** Lower-case words of a wish that it is for. */
-  words: readonly string[]
-  /** What says that the goal is reached, each the end of "It is reached when". */
-  outcomes: readonly string[]
-  milestones: readonly {
-    title: string
-    proof: string
-    /** Words by which a person says that they know this already. */
-    known: readonly string[]
-    tasks: readonly { title: string; hours: number; opens: { type: ChatType; prompt: string } | null }[]
-  }[]
 }
 
 /** Reaching content and domain modules goes through these alone; the server's container fills them. */

@@ -54,6 +54,10 @@ describe('TYP-09 a quiz with the library', () => {
     expect(said.options).toEqual(['What I got wrong', 'SQL', 'Git'])
   })
 
+  test('a word below the shortest quiz says nothing of its length', async () => {
+    expect((await converse('QUIZ', library(), services).say('one on SQL')).text).toContain('Question 1 of 10')
+  })
+
   test('repeats what was missed, and only that', async () => {
     const quiz = converse('QUIZ', library(), services)
     let said = await quiz.say('three questions on Git')

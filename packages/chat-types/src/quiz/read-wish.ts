@@ -1,3 +1,4 @@
+import { numberWords } from '../kit/number-words.ts'
 import type { Level } from './state.ts'
 import { quizLength } from './state.ts'
 
@@ -10,19 +11,6 @@ export interface QuizWish {
   missedOnly: boolean
 }
 
-const numbers: Record<string, number> = {
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  fifteen: 15,
-  twenty: 20,
-}
 const levels: Record<string, Level> = {
   easy: 'easy',
   simple: 'easy',
@@ -58,7 +46,9 @@ export function readWish(text: string, topics: readonly { id: string; title: str
   const named = words.map((word) => nicknames[word] ?? word)
   const topic = exact ?? topics.find((candidate) => titleWords(candidate.title).some((word) => named.includes(word)))
   const digits = words.map(Number).find((value) => Number.isInteger(value) && value > 0)
-  const asked = digits ?? words.map((word) => numbers[word]).find((value) => value !== undefined) ?? quizLength.usual
+  // Below the shortest quiz a word is none of length: "a hard one".
+  const spelled = words.map((word) => numberWords[word] ?? 0).find((value) => value >= quizLength.least)
+  const asked = digits ?? spelled ?? quizLength.usual
   return {
     topicId: topic?.id ?? null,
     level: words.map((word) => levels[word]).find((level) => level !== undefined) ?? null,

@@ -1,7 +1,8 @@
-import { type GoalPlan, milestone } from './write-goal-plan.ts'
+import type { GoalPlanTemplate } from '@xperto/contract'
+import { milestone } from './write-goal-plan.ts'
 
 /** Plans for people who work with data, machines and running systems. */
-export const systemPlans: readonly GoalPlan[] = [
+export const systemPlans: readonly GoalPlanTemplate[] = [
   {
     id: 'sql-for-data-work',
     title: 'SQL for a job with data',

@@ -1,7 +1,8 @@
-import { type GoalPlan, milestone } from './write-goal-plan.ts'
+import type { GoalPlanTemplate } from '@xperto/contract'
+import { milestone } from './write-goal-plan.ts'
 
 /** Plans for people who have an interview before them, or look for their first work. */
-export const workPlans: readonly GoalPlan[] = [
+export const workPlans: readonly GoalPlanTemplate[] = [
   {
     id: 'coding-interview',
     title: 'Coding interviews',

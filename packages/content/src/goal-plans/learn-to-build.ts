@@ -1,7 +1,8 @@
-import { type GoalPlan, milestone } from './write-goal-plan.ts'
+import type { GoalPlanTemplate } from '@xperto/contract'
+import { milestone } from './write-goal-plan.ts'
 
 /** Plans for people who want to be able to build something. */
-export const buildingPlans: readonly GoalPlan[] = [
+export const buildingPlans: readonly GoalPlanTemplate[] = [
   {
     id: 'backend-developer',
     title: 'Backend developer',
