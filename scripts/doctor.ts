@@ -2,6 +2,8 @@ import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { examineEngine } from '../packages/server/src/adapters/code-runner/doctor/examine-engines.ts'
+import { createRunnerLatex } from '../packages/server/src/adapters/latex-compiler/runner-latex.ts'
+import type { LatexCompiler } from '../packages/server/src/ports/latex-compiler.ts'
 import { examineFileStore } from '../packages/server/src/adapters/file-store/examine-file-store.ts'
 import { capabilitiesOf } from '../packages/server/src/adapters/language-model/capability-record.ts'
 import { ProviderFailure } from '../packages/server/src/adapters/language-model/calling/provider-failure.ts'
@@ -15,7 +17,8 @@ import { examineModel } from '../packages/server/src/adapters/language-model/doc
 import type { Finding } from '../packages/server/src/adapters/language-model/doctor/finding.ts'
 import { openAnthropicPatient, openCompatiblePatient } from '../packages/server/src/adapters/language-model/doctor/open-patient.ts'
 import type { Patient } from '../packages/server/src/adapters/language-model/doctor/patient.ts'
-import { chooseFileStore, chooseMail, openCodeEngines } from '../packages/server/src/app/engines.ts'
+import { openCodeEngines } from '../packages/server/src/app/choose-runners.ts'
+import { chooseFileStore, chooseMail } from '../packages/server/src/app/engines.ts'
 import { type Environment, EnvironmentRefused, readEnvironment } from '../packages/server/src/app/environment.ts'
 
 import { nameFileStore } from './start-summary.ts'
@@ -48,8 +51,15 @@ async function examinePrograms(environment: Environment): Promise<number> {
     console.log(`${verdict.lines.join('\n')}\n`)
     if (!verdict.isHealthy) isHealthy = false
   }
+  console.log(`${describeLatex(await createRunnerLatex(engines).describe())}\n`)
   for (const engine of engines) await engine.close()
   return isHealthy ? 0 : 1
+}
+
+/** PDFs of résumés are an extra: without TeX the rest works. */
+function describeLatex({ engines, missing, command }: Awaited<ReturnType<LatexCompiler['describe']>>): string {
+  const there = engines.length === 0 ? 'No PDF of a résumé can be made.' : `PDFs of résumés are set by ${engines.join(' and ')}.`
+  return [there, missing, command === null ? null : `This installs what is missing: ${command}`].filter((line) => line !== null).join(' ')
 }
 
 async function examineMail(environment: Environment): Promise<number> {

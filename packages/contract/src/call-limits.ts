@@ -36,6 +36,8 @@ export const callLimits = {
   write: perPerson('mock-test', 600),
   // A form that is typed in saves after each pause.
   resume: perPerson('resume', 600),
+  // Each sets a document: a second of a processor.
+  resumeFile: perPerson('resume-file', 120),
   purchase: perPerson('purchase', 60),
   // Calls that say whether a code is good: guessing one is to take longer than a life.
   code: perPerson('code', 20),

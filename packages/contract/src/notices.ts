@@ -57,6 +57,7 @@ export const notices = {
   copyRefused: 'This browser does not let pages copy.',
   actionPassed: 'The conversation has gone on since.',
   actionInLockedChat: 'This chat is locked.',
+  noResumePdf: 'No PDF available. Please generate one.',
   noResumeData: 'No resume data found',
   courseNotFound: 'Course Not Found',
   questionFromLink: 'A link wrote this question into the input. Send it if you want to ask it.',

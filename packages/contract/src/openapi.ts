@@ -163,6 +163,8 @@ function successOf(body: RouteDefinition['responses'][200], schemas: Record<stri
       content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
     }
   }
+  if (body === 'file')
+    return { description: 'The file.', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
   if (body === 'pdf') return { description: 'A PDF.', content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } }
   return { description: 'Done.', content: json(toJsonSchema(body, 'output', schemas)) }
 }

@@ -11,6 +11,8 @@ const otherPaths = {
   getResume: ['GET', '/resume/get_resume_data/:resumeId'],
   updateResumeLatex: ['PUT', '/resume/update_resume_data/:resumeId/:chatId'],
   changeResumeFields: ['PATCH', '/resume/:resumeId/fields'],
+  makeResumeFile: ['POST', '/resume/generate_resume/:resumeId/:chatId'],
+  readResumeFile: ['GET', '/resume/:resumeId/files/:file'],
   listResumeVersions: ['GET', '/resume/:resumeId/versions'],
   restoreResumeVersion: ['POST', '/resume/:resumeId/versions/:version/restore'],
   setBaseResume: ['PUT', '/resume/:resumeId/base'],

@@ -32,8 +32,8 @@ export interface RouteDefinition {
   unreadOverBytes?: number
   /** A file that comes as multipart/form-data in place of a JSON body. The handler takes it with the server's `receiveUpload`. */
   upload?: UploadRule
-  /** Success answers by status. `null`: no body. `stream`: text/event-stream; `archive`: a zip file as it is made; `pdf`: a PDF; `redirect`: a Location header. */
-  responses: Partial<Record<200 | 202 | 204 | 302, z.ZodType | 'stream' | 'archive' | 'pdf' | 'redirect' | null>>
+  /** Success answers by status. `null`: no body. `stream`: text/event-stream; `archive`: a zip file as it is made; `pdf`: a PDF; `file`: a file of the type its header says; `redirect`: a Location header. */
+  responses: Partial<Record<200 | 202 | 204 | 302, z.ZodType | 'stream' | 'archive' | 'pdf' | 'file' | 'redirect' | null>>
 }
 
 export type Route<Name extends CallName, Definition extends RouteDefinition> = Definition & {

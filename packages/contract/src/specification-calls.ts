@@ -139,6 +139,7 @@ export const specificationCalls: readonly SpecificationCall[] = [
     'GET /api/v1/payments/:orderId/receipt',
     'POST /resume/',
     'PATCH /resume/:resumeId/fields',
+    'GET /resume/:resumeId/files/:file',
     'GET /resume/:resumeId/versions',
     'POST /resume/:resumeId/versions/:version/restore',
     'PUT /resume/:resumeId/base',

@@ -65,6 +65,21 @@ export const resumeEndpoints = {
     limits: [callLimits.resume],
     responses: { 200: answer(resume) },
   }),
+  makeResumeFile: route('makeResumeFile', {
+    summary:
+      'Makes the PDF of the LaTeX, or the DOCX of the fields (RES-10), and answers the résumé with its address. The first file of a résumé costs 100 credits, every later one nothing. A fault of the LaTeX is a 422, and `problems` of the résumé then has its lines.',
+    service: 'chat',
+    params: z.object({ resumeId: id, chatId: id }),
+    query: z.object({ file_type: z.enum(['pdf', 'docx']).default('pdf') }),
+    limits: [callLimits.resumeFile],
+    responses: { 200: answer(resume) },
+  }),
+  readResumeFile: route('readResumeFile', {
+    summary: "A file of one's own résumé by the version it was made of: `7.pdf`.",
+    service: 'chat',
+    params: ofResume.extend({ file: z.string().regex(/^\d{1,9}\.(?:pdf|docx)$/) }),
+    responses: { 200: 'file' },
+  }),
   listResumeVersions: route('listResumeVersions', {
     summary: 'The versions of a résumé, newest first: the newest 200 and every one that was sent with an application.',
     service: 'chat',

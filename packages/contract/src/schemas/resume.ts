@@ -83,6 +83,10 @@ export const resumeData = z.object({
 })
 export type ResumeData = z.infer<typeof resumeData>
 
+/** A fault or warning of LaTeX at a line of the person's own source; null where TeX names none. */
+export const latexProblem = z.object({ line: z.number().int().nullable(), message: z.string(), advice: z.string(), is_error: z.boolean() })
+export type LatexProblem = z.infer<typeof latexProblem>
+
 /** What `GET /resume/get_resume_data` answers (FLD-03): the data, the LaTeX, and where its files are. */
 export const resume = resumeData.extend({
   chat_id: id,
@@ -106,6 +110,8 @@ export const resume = resumeData.extend({
   /** True when data or LaTeX changed after the PDF was made. */
   changed_since_pdf: z.boolean(),
   pages: z.number().int().nullable(),
+  /** What TeX said of this very LaTeX when a PDF of it was last tried; empty before and where it found nothing. */
+  problems: z.array(latexProblem),
   version: z.number().int(),
   /** True once the 100 credits were paid; making further files of it is free. */
   paid: z.boolean(),
@@ -116,10 +122,6 @@ export type Resume = z.infer<typeof resume>
 /** One state of a résumé to go back to. `cause` says what made it, in words: `3 suggestions accepted`. */
 export const resumeVersion = z.object({ version: z.number().int(), cause: z.string(), created_on: instant, latex_edited: z.boolean() })
 export type ResumeVersion = z.infer<typeof resumeVersion>
-
-/** A fault or warning of LaTeX at a line of the person's own source; null where TeX names none. */
-export const latexProblem = z.object({ line: z.number().int().nullable(), message: z.string(), advice: z.string(), is_error: z.boolean() })
-export type LatexProblem = z.infer<typeof latexProblem>
 
 /**
  * A field that was read from an uploaded file, with the place it came from. `path` leads into ResumeData by keys and ids:

@@ -18,6 +18,7 @@ it('a process with the role worker erases a closed account when its time has com
     { name: 'end-quotes', cron: '* * * * *' },
     { name: 'erase-accounts', cron: '17 3 * * *' },
     { name: 'erase-deleted-chats', cron: '41 * * * *' },
+    { name: 'erase-files', cron: '*/10 * * * *' },
     { name: 'expire-credits', cron: '*/10 * * * *' },
     { name: 'reap-credit-holds', cron: '* * * * *' },
     { name: 'reconcile-payments', cron: '* * * * *' },

@@ -9,12 +9,13 @@ import type { FileStore } from '../ports/file-store.ts'
 import type { IdentityProvider } from '../ports/identity-provider.ts'
 import type { Jobs } from '../ports/jobs.ts'
 import type { LanguageModel } from '../ports/language-model.ts'
+import type { LatexCompiler } from '../ports/latex-compiler.ts'
 import type { PaymentGateways } from '../ports/payment-gateway.ts'
 import type { RateLimits } from '../ports/rate-limit.ts'
 import type { ReplyLog } from '../ports/reply-log.ts'
 import type { WebSearch } from '../ports/web-search.ts'
+import { chooseRunners } from './choose-runners.ts'
 import {
-  chooseCodeRunner,
   chooseEvents,
   chooseFileStore,
   chooseIdentityProvider,
@@ -35,6 +36,7 @@ export interface Engines {
   events: Events
   jobs: Jobs
   codeRunner: CodeRunner
+  latexCompiler: LatexCompiler
   fileStore: FileStore
   payments: PaymentGateways
   /** Null: no search service is connected. */
@@ -69,7 +71,7 @@ export async function chooseEngines({
     replyLog: engines.replyLog ?? (await chooseReplyLog(environment, log)),
     rateLimits: engines.rateLimits ?? (await chooseRateLimits(environment, log)),
     events: engines.events ?? (await chooseEvents(environment, { db: database, log })),
-    codeRunner: engines.codeRunner ?? (await chooseCodeRunner(environment, log)),
+    ...(await chooseRunners(environment, log, engines)),
     fileStore: engines.fileStore ?? (await chooseFileStore(environment)),
     payments: engines.payments ?? (await choosePayments(environment)),
     webSearch: engines.webSearch ?? (await chooseWebSearch(environment)),
@@ -79,8 +81,10 @@ export async function chooseEngines({
 
 /** Ends what the container does not end as a module. Never rejects. */
 export async function closeEngines(engines: Engines): Promise<void> {
-  const { identityProvider, replyLog, rateLimits, events, codeRunner, fileStore, payments } = engines
+  const { identityProvider, replyLog, rateLimits, events, codeRunner, latexCompiler, fileStore, payments } = engines
   await Promise.allSettled(
-    [identityProvider, replyLog, rateLimits, events, codeRunner, fileStore, payments].map(async (engine) => await engine.close()),
+    [identityProvider, replyLog, rateLimits, events, codeRunner, latexCompiler, fileStore, payments].map(
+      async (engine) => await engine.close(),
+    ),
   )
 }

@@ -61,7 +61,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     isOnlyProcess: environment.valkeyUrl === undefined,
   })
   const learning = createLearning(context, { codeRunner: engines.codeRunner })
-  const careers = createCareers(context)
+  const careers = createCareers(context, engines)
   const accounts = createAccountsModule({
     ...context,
     users: people.users,

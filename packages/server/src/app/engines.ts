@@ -1,7 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { chooseAmong } from '../adapters/code-runner/choose-engine.ts'
-import type { CodeEngine } from '../adapters/code-runner/code-engine.ts'
 import { createPostgresEvents } from '../adapters/events/postgres-events.ts'
 import { createClosedProvider } from '../adapters/identity-provider/closed.ts'
 import { startEmbeddedProvider } from '../adapters/identity-provider/embedded.ts'
@@ -19,7 +17,6 @@ import { createValkeyReplyLog } from '../adapters/reply-log/valkey-reply-log.ts'
 import type { Database } from '../platform/db/database.ts'
 import { findHouseFonts } from '../platform/http/house-fonts.ts'
 import type { Log } from '../platform/log/create-log.ts'
-import type { CodeRunner } from '../ports/code-runner.ts'
 import type { Events } from '../ports/events.ts'
 import type { FileStore } from '../ports/file-store.ts'
 import type { IdentityProvider } from '../ports/identity-provider.ts'
@@ -110,29 +107,6 @@ export async function chooseReplyLog({ valkeyUrl }: Environment, log: Log): Prom
 export async function chooseEvents({ valkeyUrl }: Environment, deps: { db: Database; log: Log }): Promise<Events> {
   if (valkeyUrl === undefined) return createPostgresEvents(deps)
   return (await import('../adapters/events/valkey-events.ts')).createValkeyEvents({ ...deps, url: valkeyUrl })
-}
-
-/** What runs people's programs: each language by the first of these engines that has it. */
-export async function chooseCodeRunner(environment: Environment, log: Log): Promise<CodeRunner> {
-  return chooseAmong(await openCodeEngines(environment, log))
-}
-
-/** The engines that run programs, in their order. Each is loaded where it is configured, and begins nothing before it is needed. */
-export async function openCodeEngines(
-  { codeEngines, dataDirectory, runnerCaches: caches }: Pick<Environment, 'codeEngines' | 'dataDirectory' | 'runnerCaches'>,
-  log: Pick<Log, 'info' | 'warn'>,
-): Promise<CodeEngine[]> {
-  const engines = codeEngines.map(async (choice): Promise<CodeEngine> => {
-    switch (choice.engine) {
-      case 'local':
-        return (await import('../adapters/code-runner/local-engine.ts')).createLocalEngine({ dataDirectory, log, caches })
-      case 'runners':
-        return (await import('../adapters/code-runner/remote-engine.ts')).createRemoteEngine({ ...choice, log })
-      case 'judge0':
-        return (await import('../adapters/code-runner/judge0/judge0-engine.ts')).createJudge0Engine(choice)
-    }
-  })
-  return await Promise.all(engines)
 }
 
 /** Who tells exchange rates: the configured services in their order, and the table of the build that is always there. */

@@ -6,6 +6,8 @@ import { resumeOfChat } from './begin-resume.ts'
 import { changeFields } from './change-fields.ts'
 import { deleteResume } from './delete-resume.ts'
 import type { ResumesDeps } from './deps.ts'
+import { makeFile } from './make-file.ts'
+import { readFile } from './read-file.ts'
 import { requireResume } from './get-resume.ts'
 import { listResumeVersions } from './list-resume-versions.ts'
 import { restoreVersion } from './restore-version.ts'
@@ -30,6 +32,22 @@ export function resumeRoutes(app: FastifyInstance, deps: ResumesDeps): void {
     const { base_version: baseVersion, changes, template, paper, name, back_to_fields: backToFields = false, cause } = body
     const input = { userId, ...params, baseVersion, changes, template, paper, name, backToFields, cause }
     return succeed(await answerResume(deps, userId, async (tx) => await changeFields(deps, tx, input)))
+  })
+
+  handle(app, endpoints.makeResumeFile, async ({ params, query, principal: { userId } }) => {
+    const { resumeId } = params
+    await makeFile(deps, { userId, ...params, kind: query.file_type })
+    return succeed(await answerResume(deps, userId, async (tx) => await requireResume(tx, userId, resumeId)))
+  })
+
+  handle(app, endpoints.readResumeFile, async ({ params, principal: { userId }, reply }) => {
+    const { name, type, length, body } = await readFile(deps, { userId, ...params })
+    await reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `inline; filename="${name}"`)
+      .header('content-length', length)
+      .type(type)
+      .send(body)
   })
 
   handle(app, endpoints.listResumeVersions, async ({ params, principal: { userId } }) =>

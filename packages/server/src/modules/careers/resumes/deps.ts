@@ -1,5 +1,7 @@
-import type { ResumeData } from '@xperto/contract'
+import type { ResumeData, ResumePaper } from '@xperto/contract'
 import type { Database } from '../../../platform/db/database.ts'
+import type { FileStore } from '../../../ports/file-store.ts'
+import type { LatexCompiler, LatexEngine } from '../../../ports/latex-compiler.ts'
 import type { FillTemplate } from './resume-state.ts'
 
 /** What is made of a résumé's text. Pure functions of `resume-text`. */
@@ -8,10 +10,15 @@ export interface ResumeText {
   markdown: (data: ResumeData) => string
   /** RES-07: empty tags as line breaks. */
   replaceEmptyTags: (latex: string) => string
+  /** The engine that a LaTeX source asks for. */
+  engineOf: (latex: string) => LatexEngine
+  docx: (data: ResumeData, paper: ResumePaper) => Promise<Uint8Array>
 }
 
 export interface ResumesDeps {
   db: Database
   newId: () => string
   text: ResumeText
+  latexCompiler: LatexCompiler
+  fileStore: FileStore
 }

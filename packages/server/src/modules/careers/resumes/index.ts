@@ -1,18 +1,30 @@
-import { fillTemplate, replaceEmptyTags, resumeMarkdown } from '@xperto/resume-text'
+import { engineOf, fillTemplate, replaceEmptyTags, resumeMarkdown } from '@xperto/resume-text'
 import { archiveOfLists } from '../../../platform/archive/list-files.ts'
 import type { ServerModule } from '../../../platform/server-module.ts'
 import { archiveLists } from './archive.store.ts'
 import { resumeRoutes } from './chat-service.routes.ts'
 import type { ResumesDeps } from './deps.ts'
+import { eraseFiles } from './erase-files.ts'
 
 export { changeResume, type ResumeChange } from './change-resume.ts'
 export type { ResumeState } from './resume-state.ts'
 
 /** Résumés: their fields and LaTeX, their versions and files (RES-01 to RES-11). */
 export function createResumesModule(given: Omit<ResumesDeps, 'text'>): ServerModule {
-  const deps: ResumesDeps = { ...given, text: { fillTemplate, markdown: resumeMarkdown, replaceEmptyTags } }
+  const deps: ResumesDeps = {
+    ...given,
+    text: {
+      fillTemplate,
+      markdown: resumeMarkdown,
+      replaceEmptyTags,
+      engineOf,
+      // Loaded with the first DOCX: the library takes a fifth of a second.
+      docx: async (data, paper) => await (await import('@xperto/resume-text/docx')).resumeDocx(data, paper),
+    },
+  }
   return {
     routes: (app) => resumeRoutes(app, deps),
+    jobs: [{ name: 'erase-files', cron: '*/10 * * * *', run: async (signal) => void (await eraseFiles(deps, signal)) }],
     archive: archiveOfLists(deps.db, archiveLists),
   }
 }

@@ -27,6 +27,7 @@ export async function presentResume({ text }: Pick<ResumesDeps, 'text'>, tx: Tra
     is_base: resume.isBase,
     changed_since_pdf: pdf !== null && pdf.sourceHash !== hashOfLatex(latex),
     pages: pdf?.pages ?? null,
+    problems: resume.problemsOf === hashOfLatex(latex) ? (resume.problems ?? []) : [],
     version: resume.version,
     paid: resume.paid,
     updated_on: resume.updatedAt.toISOString(),

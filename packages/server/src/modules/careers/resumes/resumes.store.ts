@@ -85,3 +85,18 @@ export async function removeResume(tx: Transaction, resume: Pick<ResumeRow, 'id'
 export async function nameObjectOfChat(tx: Transaction, chatId: string, resumeId: string): Promise<void> {
   await tx.raw('update chats set object_id = $2 where id = $1', [chatId, resumeId])
 }
+
+/** Keeps what TeX said of the LaTeX with that hash. */
+export async function keepProblems(
+  tx: Transaction,
+  resumeId: string,
+  problems: readonly LatexProblem[],
+  sourceHash: string,
+): Promise<void> {
+  await tx.raw('update resumes set problems = $2, problems_of = $3 where id = $1', [resumeId, JSON.stringify(problems), sourceHash])
+}
+
+/** The 100 credits of this résumé are paid. */
+export async function markPaid(tx: Transaction, resumeId: string): Promise<void> {
+  await tx.raw('update resumes set paid_at = coalesce(paid_at, now()), updated_at = now() where id = $1', [resumeId])
+}

@@ -2,6 +2,7 @@ import { definitionOf } from '@xperto/chat-types/definitions'
 import { AppError, type ChatType } from '@xperto/contract'
 import type { Transaction } from '../../../platform/db/transaction.ts'
 import { chargeCredits } from './charge-credits.ts'
+import { findRemaining } from './history.store.ts'
 import { findHold } from './ledger.store.ts'
 import { microPerCredit } from './micro-credits.ts'
 import { openHold } from './open-hold.ts'
@@ -38,6 +39,16 @@ export async function chargeFlatPrice(tx: Transaction, use: FlatUse): Promise<bi
   const { userId, ref } = use
   const detail = ref === null ? {} : { detail: { chatId: ref } }
   return (await chargeCredits(tx, { key: keyOf(use), userId, amount, reason, ref, ...detail })) ? amount : 0n
+}
+
+/**
+ * Throws credits_insufficient where one use is not paid yet and cannot be paid now: before work that `chargeFlatPrice` ends. The system
+ * principal's alone.
+ */
+export async function requireFlatPrice(tx: Transaction, use: FlatUse): Promise<void> {
+  if ((await findHold(tx, keyOf(use))) !== null) return
+  const { posted, held, debt } = await findRemaining(tx, use.userId)
+  if (posted - held - debt < flatPriceOf(use.chatType).amount) throw new AppError('credits_insufficient')
 }
 
 /**

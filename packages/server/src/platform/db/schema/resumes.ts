@@ -126,4 +126,9 @@ export const resumeUploads = pgTable(
 )
 
 /** Files of rows that are gone: triggers write them, however the row went, and a job removes the files. */
-export const filesToErase = pgTable('files_to_erase', { key: text().primaryKey(), createdAt: createdAt() })
+export const filesToErase = pgTable('files_to_erase', {
+  key: text().primaryKey(),
+  createdAt: createdAt(),
+  /** Not before. A file that is being made stands here until its row does, so that a process that dies in between leaves nothing behind. */
+  dueAt: timestamp('due_at', { withTimezone: true }).notNull().default(sql`now()`),
+})
