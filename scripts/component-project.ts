@@ -21,7 +21,12 @@ export const componentProject: TestProjectConfiguration = {
   oxc: { jsx: { development: false } },
   publicDir: join(web, 'public'),
   // Made ready before the first test: what is found later loads every page again, and the tests of that moment fail.
-  optimizeDeps: { entries: ['*.html', 'src/**/*.component.test.tsx'], rolldownOptions: { transform: { define: asBuilt } } },
+  // Late parts of a panel are found when a test opens them, and the page would then load anew in the middle of it.
+  optimizeDeps: {
+    include: ['pdfjs-dist', '@codemirror/legacy-modes/mode/stex'],
+    entries: ['*.html', 'src/**/*.component.test.tsx'],
+    rolldownOptions: { transform: { define: asBuilt } },
+  },
   resolve: {
     alias: [
       { find: '@ungap/structured-clone', replacement: join(web, 'src/markdown/platform-clone.ts') },

@@ -150,7 +150,8 @@ export const boundaryRules: ForbiddenRule[] = [
     from: { path: '^packages/web/', pathNot: testCode },
     to: {
       path: '^packages/contract/',
-      pathNot: '^packages/contract/src/(index|client|browser-paths|credit-notices|import-notices)[.]ts$',
+      pathNot:
+        '^packages/contract/src/(index|client|(?:browser|checkout|mock-test|resume)-paths|(?:code|credit|import|resume|sharing|sign-in)-notices)[.]ts$',
       dependencyTypesNot: ['type-only'],
     },
   },

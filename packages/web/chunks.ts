@@ -31,10 +31,24 @@ const loadedBy = {
 } satisfies Record<string, string[]>
 
 /**
- * What the contract's door hands on to every module that opens it, though only what is loaded on a wish has a use for it: prices and money. Reached is
+ * What the contract's door hands on to every module that opens it, though only what is loaded on a wish has a use for it: prices, money, résumés. Reached is
  * not used, and only the first is known here.
  */
-const usedOnAWish = ['code-languages', 'credit-notices', 'currencies', 'payments', 'prices'].map((name) => `../contract/src/${name}.ts`)
+const usedOnAWish = [
+  'checkout-paths',
+  'code-languages',
+  'code-notices',
+  'credit-notices',
+  'currencies',
+  'mock-test-paths',
+  'payments',
+  'prices',
+  'resume-names',
+  'resume-notices',
+  'resume-paths',
+  'sharing-notices',
+  'sign-in-notices',
+].map((name) => `../contract/src/${name}.ts`)
 
 /** In the order in which they are filled: what an earlier one needs stands in an earlier one, so that no two need each other. */
 const groupNames = ['base', 'start', 'parts', 'shared', 'workspace', 'thread', 'conversation'] as const

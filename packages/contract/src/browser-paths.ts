@@ -1,4 +1,7 @@
+import type { checkoutPaths } from './checkout-paths.ts'
+import type { mockTestPaths } from './mock-test-paths.ts'
 import type { PathTable } from './path-table.ts'
+import type { resumePaths } from './resume-paths.ts'
 
 /**
  * Method and literal path of every call that the web client makes, by the name it uses. Without schemas, so that a browser loads it for
@@ -50,10 +53,6 @@ export const browserPaths = {
   submitSolution: ['POST', '/practice/submissions'],
   getSubmission: ['GET', '/practice/submissions/:id'],
   getMockTest: ['GET', '/mock-tests/:chatId'],
-  answerMockTest: ['PUT', '/mock-tests/:chatId/questions/:questionId'],
-  saveMockTestProgram: ['PUT', '/mock-tests/:chatId/programs/:problemId'],
-  checkMockTestProgram: ['POST', '/mock-tests/:chatId/programs/:problemId/check'],
-  listMockTests: ['GET', '/mock-tests'],
   submitMockTest: ['POST', '/mock-tests/:chatId/submit'],
   deductUserUsage: ['POST', '/credit-usage-history/deduct-user-usage/:userId'],
   // main API
@@ -65,7 +64,6 @@ export const browserPaths = {
   closeAccount: ['DELETE', '/api/v1/users/:id'],
   restoreAccount: ['POST', '/api/v1/users/:id/restore'],
   getCreditsInfo: ['GET', '/api/v1/credits/getCreditsInfo'],
-  createCredits: ['POST', '/api/v1/credits/create'],
   getTotalRemainingCredits: ['GET', '/api/v1/credits/getTotalRemainingCredits/:userId'],
   getCreditsByUserId: ['GET', '/api/v1/credits/getCreditsByUserId/:userId'],
   getLastCredit: ['GET', '/api/v1/credits/getLastCredit/:userId'],
@@ -73,13 +71,9 @@ export const browserPaths = {
   claimEarlyAccessCredits: ['GET', '/api/v1/credits/claimEarlyAccessCredits/:userId'],
   listCreditUsage: ['GET', '/api/v1/creditUsageHistory/getCreditUsageHistoryByUserId/:userId'],
   listCoupons: ['GET', '/api/v1/coupons/creditsCoupon'],
-  validateCoupon: ['GET', '/api/v1/coupons/validate'],
   capturePaypalOrder: ['POST', '/api/v1/payments/paypal/capture-order/:orderId'],
   listPayments: ['GET', '/api/v1/payments'],
-  createPayment: ['POST', '/api/v1/payments'],
-  createPaypalOrder: ['POST', '/api/v1/payments/paypal/create-order'],
   updatePayment: ['PATCH', '/api/v1/payments/:orderId'],
-  readReceipt: ['GET', '/api/v1/payments/:orderId/receipt'],
   validateReferralCode: ['GET', '/api/v1/userReferral/validateCode/:code'],
   applyReferralCode: ['POST', '/api/v1/userReferral'],
   getRates: ['GET', '/api/v1/currency/rates'],
@@ -88,4 +82,5 @@ export const browserPaths = {
   getConfig: ['GET', '/config.json'],
 } as const satisfies PathTable
 
-export type BrowserCallName = keyof typeof browserPaths
+/** A call that the browser makes. Those of a part that is loaded late are known to its client once `addCalls` gave them. */
+export type BrowserCallName = keyof typeof browserPaths | keyof typeof checkoutPaths | keyof typeof mockTestPaths | keyof typeof resumePaths

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type BrowserCallName, browserPaths } from './browser-paths.ts'
+import type { PathTable } from './path-table.ts'
 import { timeLimitOf } from './time-limits.ts'
 import type { Endpoints } from './endpoints.ts'
 import type { ErrorBody } from './errors/app-error.ts'
@@ -22,6 +23,12 @@ export type CallInput<Name extends CallName> = Part<Endpoints[Name], 'params'> &
   Partial<Part<Endpoints[Name], 'query'>> &
   Part<Endpoints[Name], 'body'> & { headers?: Record<string, string>; signal?: AbortSignal; keepalive?: boolean }
 export type CallOutput<Name extends CallName> = Success<Endpoints[Name]>
+
+/** Method and path of each call that is loaded. A call whose part gave none yet is a fault of ours. */
+export const loadedCalls = { ...browserPaths } as Record<BrowserCallName, PathTable[string]>
+
+/** Makes the calls of a part of the application known that is loaded late. Giving them again changes nothing. */
+export const addCalls = (calls: PathTable): void => void Object.assign(loadedCalls, calls)
 
 /** A failure answer of the server, rebuilt on the client. A code the client does not know still has its sentence. */
 export class CallError extends Error {
@@ -54,7 +61,7 @@ export interface ClientOptions {
 export function createClient(options: ClientOptions) {
   const send = options.fetch ?? fetch
   return async function call<Name extends BrowserCallName>(name: Name, input: CallInput<Name>): Promise<CallOutput<Name>> {
-    const [method] = browserPaths[name]
+    const [method] = loadedCalls[name]
     const { params, query, body, headers, signal, keepalive } = input as {
       params?: Record<string, unknown>
       query?: Record<string, unknown>
@@ -101,7 +108,7 @@ async function withinLimit<Result>(
 
 /** A call's path with its parameters filled in and its query appended. */
 export function callPath(name: BrowserCallName, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
-  const path = browserPaths[name][1].replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
+  const path = loadedCalls[name][1].replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query))
     for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined && item !== null) search.append(key, String(item))

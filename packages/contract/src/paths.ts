@@ -1,5 +1,8 @@
 import { browserPaths } from './browser-paths.ts'
+import { checkoutPaths } from './checkout-paths.ts'
+import { mockTestPaths } from './mock-test-paths.ts'
 import type { PathTable } from './path-table.ts'
+import { resumePaths } from './resume-paths.ts'
 
 /** Calls that the web client does not make: those of providers and operators, and those for which it has no screen. */
 const otherPaths = {
@@ -7,14 +10,6 @@ const otherPaths = {
   finishSignIn: ['GET', '/auth/callback'],
   // chat service
   getImport: ['GET', '/chats/imports/:importId'],
-  beginResume: ['POST', '/resume/'],
-  getResume: ['GET', '/resume/get_resume_data/:resumeId'],
-  updateResumeLatex: ['PUT', '/resume/update_resume_data/:resumeId/:chatId'],
-  changeResumeFields: ['PATCH', '/resume/:resumeId/fields'],
-  makeResumeFile: ['POST', '/resume/generate_resume/:resumeId/:chatId'],
-  readResumeFile: ['GET', '/resume/:resumeId/files/:file'],
-  listResumeVersions: ['GET', '/resume/:resumeId/versions'],
-  restoreResumeVersion: ['POST', '/resume/:resumeId/versions/:version/restore'],
   setBaseResume: ['PUT', '/resume/:resumeId/base'],
   deleteResume: ['DELETE', '/resume/:resumeId'],
   executeCode: ['POST', '/execute-code/execute'],
@@ -31,6 +26,6 @@ const otherPaths = {
 } as const satisfies PathTable
 
 /** Method and literal path of every call that is built. */
-export const paths = { ...browserPaths, ...otherPaths }
+export const paths = { ...browserPaths, ...checkoutPaths, ...mockTestPaths, ...resumePaths, ...otherPaths }
 
 export type CallName = keyof typeof paths

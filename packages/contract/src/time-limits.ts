@@ -16,6 +16,7 @@ const patient: readonly CallName[] = [
   'exportChat',
   'importChat',
   'exportAccount',
+  'makeResumeFile',
   'readReceipt',
   'createPayment',
   'updatePayment',

@@ -8,6 +8,7 @@ type Defaulted =
   | 'startsBy'
   | 'panelKind'
   | 'panelOnAction'
+  | 'panelOfObject'
   | 'chargesTokens'
   | 'flatPrice'
   | 'usageType'
@@ -39,6 +40,7 @@ export function defineChatType<const Type extends ChatType>(described: Described
     startsBy: 'create',
     panelKind: 'starter',
     panelOnAction: {},
+    panelOfObject: null,
     chargesTokens: true,
     flatPrice: null,
     usageType: described.type,

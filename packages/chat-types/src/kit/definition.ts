@@ -41,6 +41,8 @@ export interface ChatTypeDefinition<Type extends ChatType = ChatType> {
   panelKind: PanelKind
   /** The panel that opens when an action is chosen; an action without an entry leaves the panel as it is (PAN-07). */
   panelOnAction: Partial<Record<ActionType, PanelKind>>
+  /** The chat's own panel once it has an object, such as its résumé (PAN-02); null where that changes nothing. */
+  panelOfObject: PanelKind | null
   /** True when tokens are charged at the list rate. */
   chargesTokens: boolean
   flatPrice: FlatPrice

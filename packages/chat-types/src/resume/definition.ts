@@ -16,6 +16,7 @@ export const resumeDefinition = defineChatType({
     REGENERATE_RESUME: 'Write it anew',
     ACCEPT_RESUME: 'Accept this résumé',
   },
+  panelOfObject: 'resume',
   panelOnAction: { RESUME_GENERATE_PDF: 'resume', ACCEPT_RESUME: 'resume' },
   starterPage: {
     heading: 'A résumé that is true and reads well',

@@ -1,5 +1,7 @@
+import { codeNotices } from '../code-notices.ts'
 import { creditNotices } from '../credit-notices.ts'
 import { notices } from '../notices.ts'
+import { resumeNotices } from '../resume-notices.ts'
 
 /**
  * Every failure a person or a client can meet over HTTP: code → status and the exact sentence. Where a specification has
@@ -34,7 +36,7 @@ export const errorCatalogue = {
   problem_not_found: { status: 404, message: 'This problem was not found.' },
   submission_not_found: { status: 404, message: 'This submission was not found.' },
   question_not_found: { status: 404, message: 'This question was not found.' },
-  resume_file_not_found: { status: 404, message: notices.noResumePdf },
+  resume_file_not_found: { status: 404, message: resumeNotices.noPdf },
   resume_not_found: { status: 404, message: 'This résumé was not found.' },
   user_not_found: { status: 404, message: 'This account was not found.' },
   payment_not_found: { status: 404, message: 'This payment was not found.' },
@@ -98,7 +100,7 @@ export const errorCatalogue = {
   problem_missing: { status: 422, message: 'This chat has no problem yet. Ask for one first.' },
   not_a_mock_test: { status: 422, message: 'Only a mock-test chat has a test.' },
   mock_test_not_started: { status: 422, message: 'The test of this chat has not been started.' },
-  resume_empty: { status: 422, message: notices.noResumeData },
+  resume_empty: { status: 422, message: resumeNotices.noData },
   latex_refused: { status: 422, message: 'The PDF could not be made: the LaTeX has a fault. Your résumé is saved.' },
   latex_too_slow: {
     status: 422,
@@ -114,7 +116,7 @@ export const errorCatalogue = {
   resume_field_refused: { status: 422, message: 'This field cannot be changed like this. Nothing was saved.' },
   not_a_resume_chat: { status: 422, message: 'Only a chat of the Resume Builder has a résumé.' },
   language_unknown: { status: 422, message: 'There is no programming language with this id.' },
-  language_unavailable: { status: 422, message: notices.languageUnavailable },
+  language_unavailable: { status: 422, message: codeNotices.languageUnavailable },
   free_credits_closed: { status: 422, message: 'No free credits are given here at the moment.' },
   early_access_invalid: { status: 422, message: 'This early-access code is not valid, or it has been used up.' },
   referral_code_invalid: { status: 422, message: creditNotices.invalidReferralCode },
@@ -162,7 +164,7 @@ export const errorCatalogue = {
   },
   latex_queue_full: { status: 503, message: 'Too many PDFs are being made. Your résumé is saved; please try again in a moment.' },
   latex_ended: { status: 503, message: 'Making the PDF was cut off because its runner ended. Your résumé is saved; please try again.' },
-  code_runner_ended: { status: 503, message: notices.codeRunnerEnded },
+  code_runner_ended: { status: 503, message: codeNotices.codeRunnerEnded },
   payments_closed: { status: 503, message: creditNotices.paymentsClosed },
   payment_provider_unavailable: {
     status: 503,

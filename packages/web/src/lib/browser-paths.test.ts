@@ -1,14 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { browserPaths } from '@xperto/contract/browser-paths'
+import { checkoutPaths } from '@xperto/contract/checkout-paths'
+import { mockTestPaths } from '@xperto/contract/mock-test-paths'
+import { resumePaths } from '@xperto/contract/resume-paths'
 import { expect, it } from 'vitest'
 
 const source = join(import.meta.dirname, '..')
 
-it('every call whose path the browser loads first is made by the web client', async () => {
+it('every call whose path the browser loads is made by the web client', async () => {
   const files = (await readdir(source, { recursive: true })).filter(
     (file) => /[.]tsx?$/.test(file) && !/[.]test[.]tsx?$/.test(file) && !file.startsWith('testing/'),
   )
   const text = (await Promise.all(files.map((file) => readFile(join(source, file), 'utf8')))).join('\n')
-  expect(Object.keys(browserPaths).filter((name) => !text.includes(`'${name}'`))).toEqual([])
+  expect(
+    Object.keys({ ...browserPaths, ...checkoutPaths, ...mockTestPaths, ...resumePaths }).filter((name) => !text.includes(`'${name}'`)),
+  ).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { ChatType } from '@xperto/contract'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { success } from '../testing/scripted-call.ts'
+import { makeResume, scriptResume } from '../testing/scripted-resume.ts'
 import { type PersonScene, sweep } from '../testing/sweep.ts'
 
 const opensByItself = { opensByItselfOnPhone: true }
@@ -24,6 +25,25 @@ const panelOf =
   }
 
 sweep('panel-resume', panelOf('RESUME', 'Resume Editor', 'resume'), opensByItself)
+/** A chat with a résumé whose PDF is made, in one of the panel's three views. */
+const resumePanel =
+  (view: string, is: string) =>
+  async ({ server, account, go, isPhone }: PersonScene): Promise<void> => {
+    const chat = account.addChat({ chat_type: 'RESUME', name: 'Backend engineer' })
+    const resume = makeResume(chat.id)
+    const address = `/resume/${resume.resume_id}/files/1.pdf`
+    const problems = [{ line: 3, message: 'Undefined control sequence.', advice: 'Check its spelling.', is_error: true }]
+    scriptResume(server, { ...resume, resume_pdf_url: address, resume_generated: true, pages: 1, paid: true, latex_edited: true, problems })
+    chat.objectId = resume.resume_id
+    await go(`/xperto/chat/${chat.id}`)
+    if (isPhone) await page.getByRole('button', { name: 'Open right panel' }).click()
+    await panel.getByRole('button', { name: view, exact: true }).click()
+    await expect.element(panel.getByLabelText(is, { exact: true })).toBeVisible()
+  }
+
+sweep('resume-preview', resumePanel('Preview', 'Resume, page 1 of 1'), opensByItself)
+sweep('resume-latex', resumePanel('Edit LaTeX', 'LaTeX source'), opensByItself)
+sweep('resume-fields', resumePanel('Fields', 'Role'), opensByItself)
 sweep('panel-goals', panelOf('GOAL', 'Goal', 'goals'), opensByItself)
 sweep('panel-newsletter', panelOf('NEWSLETTER', 'Newsletter', 'newsletter'), opensByItself)
 sweep('panel-credits', panelOf('GENERIC', 'Credits', 'credits'), opensByItself)

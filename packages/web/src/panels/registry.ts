@@ -1,7 +1,7 @@
 import { type PanelKind, panelSplit } from '@xperto/contract'
 import { mockTestKey } from '../lib/mock-tests/get-mock-test.ts'
-import type { PanelView } from '../lib/panel-history.ts'
 import { practiceKey } from '../lib/practice/practice-key.ts'
+import { resumeKey } from '../lib/resumes/resume-key.ts'
 import type { DoorKind } from './door/door-texts.ts'
 import { definePanel, type Panel } from './kit/define-panel.tsx'
 import { chatTypeTitle, courseTitle, fixedTitle } from './kit/panel-title.ts'
@@ -44,7 +44,13 @@ export const panels: Readonly<Record<PanelKind, Panel>> = {
     useComposer: useTestComposer,
     refreshedBy: [{ changes: ['mock_test_changed'], queryKey: mockTestKey }],
   }),
-  resume: definePanel({ title: fixedTitle('Resume Editor'), firstCentre: 30, load: door('resume') }),
+  resume: definePanel({
+    title: fixedTitle('Resume Editor'),
+    firstCentre: 30,
+    load: async () => (await import('./resume/resume-panel.tsx')).ResumePanel,
+    // The chat may have changed a line; another tab may have made the PDF.
+    refreshedBy: [{ changes: ['resume_changed'], queryKey: resumeKey }],
+  }),
   goals: definePanel({ title: fixedTitle('Goal'), firstCentre: 40, load: door('goals') }),
   newsletter: definePanel({ title: fixedTitle('Newsletter'), firstCentre: 40, load: door('newsletter') }),
   course: definePanel({ title: courseTitle, firstCentre: 35, load: door('course') }),
@@ -53,5 +59,8 @@ export const panels: Readonly<Record<PanelKind, Panel>> = {
   'hr-interview': definePanel({ title: fixedTitle('Mock Interview'), firstCentre: 32, room: 'dark', load: door('hr-interview') }),
 }
 
-/** Which kind is shown: what was opened over the chat's own panel, else the one of its type (PAN-02). */
-export const shownPanelKind = ({ panelKind }: { panelKind: PanelKind }, view: PanelView | null): PanelKind => view?.kind ?? panelKind
+/** The panel that a chat has when nothing was opened over it: the one of its type, or of its object once it has one (PAN-02). */
+export const ownPanelKind = (
+  { panelKind, panelOfObject }: { panelKind: PanelKind; panelOfObject: PanelKind | null },
+  objectId: string | null,
+): PanelKind => (objectId === null ? panelKind : (panelOfObject ?? panelKind))

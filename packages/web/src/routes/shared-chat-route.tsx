@@ -17,7 +17,7 @@ import { getMessageMarkdownQuery } from '../lib/messages/get-message-markdown.ts
 import { choosePanel, useOpenedView } from '../lib/open-panel.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { useWorkspaceView } from '../lib/workspace-view.ts'
-import { panels, shownPanelKind } from '../panels/registry.ts'
+import { panels } from '../panels/registry.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { Offline } from '../ui/offline.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
@@ -48,7 +48,7 @@ function SharedChat({ shareId, share, failed }: { shareId: string; share: Chat |
   const definition = definitionOf(sharedChatType)
   const { askedIn = homeChatType } = definition.starterPage
   const view = useOpenedView(shareId, definition.panelKind)
-  const panelKind = shownPanelKind(definition, view)
+  const panelKind = view?.kind ?? definition.panelKind
   useEffect(() => change({ kind: 'uncover' }), [change])
 
   const openChat = useCallback((id: string) => void navigate({ to: '/xperto/chat/$chatId', params: { chatId: id } }), [navigate])

@@ -6,7 +6,7 @@ import type { PanelView } from '../lib/panel-history.ts'
 import { useWorkspaceView } from '../lib/workspace-view.ts'
 import { PanelPlaceContext } from '../panels/kit/panel-place.ts'
 import { PanelWaiting, PanelWithoutChat } from '../panels/kit/panel-waiting.tsx'
-import { panels, shownPanelKind } from '../panels/registry.ts'
+import { panels, ownPanelKind } from '../panels/registry.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './workspace-route.module.css'
 
@@ -38,7 +38,7 @@ export function WorkspacePanel({
         ]
       : [],
   )
-  const kind = shownPanelKind(definition, view)
+  const kind = view?.kind ?? ownPanelKind(definition, chat?.objectId ?? null)
   const expanded = useWorkspaceView((state) => state.view.expanded.includes(kind))
   if (!chat) return failed ? <PanelWithoutChat /> : <PanelWaiting />
   const { title, room, Part } = panels[kind]

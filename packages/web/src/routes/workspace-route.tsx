@@ -11,7 +11,7 @@ import { begunHere } from '../lib/begun-here.ts'
 import { useUnseenReply } from '../lib/events/unseen-reply.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { useWorkspaceView } from '../lib/workspace-view.ts'
-import { panels, shownPanelKind } from '../panels/registry.ts'
+import { ownPanelKind, panels } from '../panels/registry.ts'
 import { usePanelChanges } from '../panels/use-panel-changes.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { Offline } from '../ui/offline.tsx'
@@ -50,9 +50,10 @@ export function WorkspaceRoute() {
     awaitsDefault.current = chatId === null
     // oxlint-disable-next-line react/exhaustive-deps -- a chat that gets its own address is the same one
   }, [chatId, change])
-  const view = useOpenedView(chatId, definition.panelKind)
-  const panelKind = shownPanelKind(definition, view)
-  usePanelChanges(status === 'signed-in' ? (chat.data?.id ?? null) : null, definition.panelKind, panelKind)
+  const ownPanel = ownPanelKind(definition, chat.data?.objectId ?? null)
+  const view = useOpenedView(chatId, ownPanel)
+  const panelKind = view?.kind ?? ownPanel
+  usePanelChanges(status === 'signed-in' ? (chat.data?.id ?? null) : null, ownPanel, panelKind)
   useChatOnScreen(chat.data?.id ?? null, panelKind)
   useEntrySearch(chat.data?.id ?? null)
 

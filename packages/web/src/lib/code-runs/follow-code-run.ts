@@ -1,5 +1,6 @@
-import { type CodeStreamEvent, notices } from '@xperto/contract'
+import type { CodeStreamEvent } from '@xperto/contract'
 import { CallError, type Client } from '@xperto/contract/client'
+import { codeNotices } from '@xperto/contract/code-notices'
 import { readEventStream } from '../read-event-stream.ts'
 import type { CodeRunEvent } from './code-run-state.ts'
 
@@ -36,7 +37,7 @@ export async function followCodeRun(
         tell({ kind: 'output', from: event.event, text: event.data.text })
       }
     }
-    tell(signal.aborted ? { kind: 'stopped' } : { kind: 'failed', message: notices.codeRunnerEnded })
+    tell(signal.aborted ? { kind: 'stopped' } : { kind: 'failed', message: codeNotices.codeRunnerEnded })
   } catch (error) {
     tell(signal.aborted ? { kind: 'stopped' } : { kind: 'failed', message: sentenceFor(error) })
   }

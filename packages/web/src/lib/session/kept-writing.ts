@@ -10,6 +10,8 @@ export const codePrefix = 'xperto.code.'
 export const submissionPrefix = 'xperto.submission.'
 /** What of a running mock test was not saved yet stands under this and the chat's id. */
 export const mockTestPrefix = 'xperto.mock-test.'
+/** LaTeX that was written and not saved yet stands under this and the résumé's id. */
+export const latexPrefix = 'xperto.latex.'
 
 /**
  * Removes every unsent text from the browser's storage: whoever signs out may leave the machine to somebody else. What is only a matter of
@@ -24,4 +26,4 @@ export function forgetWriting(open: () => Pick<Storage, 'length' | 'key' | 'remo
   }
 }
 
-const prefixes = [draftsKey, outboxPrefix, codePrefix, submissionPrefix, mockTestPrefix]
+const prefixes = [draftsKey, outboxPrefix, codePrefix, submissionPrefix, mockTestPrefix, latexPrefix]

@@ -25,7 +25,6 @@ const doorPanel =
   }
 
 export const doorPanels = {
-  resume: doorPanel('resume'),
   goals: doorPanel('goals'),
   newsletter: doorPanel('newsletter'),
   course: doorPanel('course'),

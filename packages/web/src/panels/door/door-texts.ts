@@ -1,4 +1,4 @@
-import { notices, type PanelKind } from '@xperto/contract'
+import type { PanelKind } from '@xperto/contract'
 
 /** A panel whose subject is not open yet: what is so today, and what one can do instead. */
 export interface DoorText {
@@ -9,10 +9,6 @@ export interface DoorText {
 
 /** The panels whose own work is still to come. Each says only what is true today and shows no control that does nothing. */
 export const doorTexts = {
-  resume: {
-    lead: notices.noResumeData,
-    text: 'Nothing is made into a document here yet: no LaTeX, no PDF. The lines that you work out stay in the messages of their chat, where you can copy them.',
-  },
   goals: {
     lead: 'No goal is kept here.',
     text: 'The plan of a goal stands in the messages of its chat. Its tasks are ticked there, and its milestones are asked about there.',
@@ -22,7 +18,7 @@ export const doorTexts = {
     text: 'What a letter should be about can be worked out in its chat. No letter is written or sent yet.',
   },
   course: {
-    lead: notices.courseNotFound,
+    lead: 'Course Not Found',
     text: 'Courses are not open here yet. A lesson that you paste into the chat is explained, practised and asked about.',
   },
   interview: {

@@ -1,6 +1,10 @@
-import { clientActionTypes, type ErrorCode, errorCatalogue, type Message, notices, type UserAction } from '@xperto/contract'
+import { clientActionTypes, type ErrorCode, errorCatalogue, type Message, type UserAction } from '@xperto/contract'
 import type { MessageStatus, StoredAction } from '../../../platform/db/schema/messages.ts'
 import type { MessageRow } from './messages.store.ts'
+
+/** Why an action can be chosen no more. */
+const passedText = 'The conversation has gone on since.'
+const lockedText = 'This chat is locked.'
 
 const fetchStatuses: Record<MessageStatus, Message['fetch_status']> = {
   streaming: 'FETCHING',
@@ -43,7 +47,7 @@ export function presentWords(
 
 /** A message as its chat shows it. `lockStatus` is the chat's. */
 export function presentMessage(message: MessageRow, lockStatus: 'LOCKED' | null): Message {
-  const because = lockStatus === 'LOCKED' ? notices.actionInLockedChat : message.isLast ? null : notices.actionPassed
+  const because = lockStatus === 'LOCKED' ? lockedText : message.isLast ? null : passedText
   return {
     ...presentWords(message),
     user_actions: message.actions.map((action) => presentAction(action, message.chatId, because)),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type Chat, notices } from '@xperto/contract'
+import { sharingNotices } from '@xperto/contract/sharing-notices'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { useApi } from '../../../lib/app-services.tsx'
@@ -44,10 +45,10 @@ export function ShareDialog({
     else toast.error(`${notices.copyRefused} The link is ${address}`)
   }
   return (
-    <ClosableDialog title={notices.shareChat} onClose={onClose} focusAfter={focusAfter}>
+    <ClosableDialog title={sharingNotices.shareChat} onClose={onClose} focusAfter={focusAfter}>
       {share.isError && !share.isFetching ? (
         <div className={styles.failed} role="alert">
-          <p>{notices.failedToShareChat}</p>
+          <p>{sharingNotices.failedToShareChat}</p>
           <Button onClick={() => void share.refetch()}>{notices.tryAgain}</Button>
         </div>
       ) : (
@@ -68,7 +69,7 @@ export function ShareDialog({
         </InputRow>
       )}
       <p className={styles.note} id={note}>
-        {notices.conversationsWillBeCopied} Whoever signs in and has the link can read it; what is written here later is not in it.{' '}
+        {sharingNotices.conversationsWillBeCopied} Whoever signs in and has the link can read it; what is written here later is not in it.{' '}
         <Link to="/xperto/shares" onClick={onClose}>
           See and withdraw what you shared
         </Link>

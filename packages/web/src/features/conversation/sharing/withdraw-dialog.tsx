@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { notices, type Share } from '@xperto/contract'
+import { type Share } from '@xperto/contract'
+import { sharingNotices } from '@xperto/contract/sharing-notices'
 import { CallError } from '@xperto/contract/client'
 import { useRef } from 'react'
 import { useApi } from '../../../lib/app-services.tsx'
@@ -26,11 +27,11 @@ export function WithdrawDialog({ share, onClose, onWithdrawn }: { share: Share; 
     onSuccess: async () => {
       queries.removeQueries({ queryKey: shareKeys.one(share.share_id) })
       await queries.invalidateQueries({ queryKey: shareKeys.mine })
-      toast.success(notices.shareWithdrawn)
+      toast.success(sharingNotices.shareWithdrawn)
       onWithdrawn()
     },
     onError: (error) => {
-      if (!isSessionOver(error)) toast.error(notices.failedToWithdrawShare)
+      if (!isSessionOver(error)) toast.error(sharingNotices.failedToWithdrawShare)
     },
     onSettled: onClose,
   })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { notices } from '@xperto/contract'
+import { codeNotices } from '@xperto/contract/code-notices'
 import { Keyboard, RotateCcw } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useApi } from '../../../lib/app-services.tsx'
@@ -10,13 +10,14 @@ import { useCodeRun } from '../../../lib/code-runs/use-code-run.ts'
 import { useCommands } from '../../../lib/commands/use-commands.ts'
 import { toast } from '../../../lib/toast.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import type { CursorPlace } from '../../../ui/source-editor/source-editor.ts'
+import { SourceField, type SourceFieldHandle } from '../../../ui/source-editor/source-field.tsx'
 import styles from './code-editor.module.css'
+import { sourceLanguageOf } from './language-modes.ts'
 import { LanguageSelect } from './language-select.tsx'
 import { type CodeProblem, problemsIn, type Said } from './model/compiler-messages.ts'
 import { ResultTabs, type ResultTab } from './result-tabs.tsx'
-import { SourceField, type SourceFieldHandle } from './source/source-field.tsx'
-import type { CursorPlace } from './source/source-editor.ts'
-import { rememberVimKeys, wantsVimKeys } from './source/vim-keys.ts'
+import { loadVimKeys, rememberVimKeys, wantsVimKeys } from './vim-keys.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { runShortcut, VerdictBar } from './verdict-bar.tsx'
 
@@ -160,11 +161,12 @@ export function CodeEditor({ chatId, draftKey = chatId, statement, tests, verdic
       {here && languageId !== plainTextId ? <VersionLine available={here.available} version={here.version} reason={here.reason} /> : null}
       <SourceField
         ref={field}
-        languageId={languageId}
+        label="Source code"
+        language={sourceLanguageOf(languageId)}
         source={source}
         filled={filled}
         problems={judgedProblems ?? ranProblems}
-        vimKeys={vimKeys}
+        loadKeys={vimKeys ? loadVimKeys : null}
         onChange={setSource}
         onCursor={setCursor}
         onLeft={keep}
@@ -220,6 +222,6 @@ const plainTextId = 43
 
 /** COD-01: the names are the specification's; what really runs is said under them. */
 function VersionLine({ available, version, reason }: { available: boolean; version: string | null; reason: string | null }) {
-  if (!available) return <p className={styles.version}>{reason ?? notices.languageUnavailable}</p>
+  if (!available) return <p className={styles.version}>{reason ?? codeNotices.languageUnavailable}</p>
   return version === null ? null : <p className={styles.version}>This server runs version {version}.</p>
 }

@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type MockTest, notices } from '@xperto/contract'
 import { CallError } from '@xperto/contract/client'
 import { useEffect, useRef } from 'react'
-import { useApi } from '../../../lib/app-services.tsx'
 import { fillEditor, sourceOf, useCodeDraft } from '../../../lib/code-runs/code-drafts.ts'
 import { mockTestKey } from '../../../lib/mock-tests/get-mock-test.ts'
 import { isSessionOver } from '../../../lib/query-client.ts'
 import { syncOf } from './model/program-sync.ts'
 import type { WrittenProgram } from './model/unsent.ts'
 import { useSaver } from './use-saver.ts'
+import { useMockTestApi } from './use-mock-test-api.ts'
 
 /** Long enough that typing is one saving, short enough that the end of the hour takes hardly a word. */
 const saveAfterMs = 1200
@@ -27,7 +27,7 @@ export interface ProblemProgram {
  * the public tests.
  */
 export function useProblemProgram(test: MockTest, problem: MockTest['problems'][number], isNearEnd: boolean): ProblemProgram {
-  const api = useApi()
+  const api = useMockTestApi()
   const client = useQueryClient()
   const { saver, saving } = useSaver(test)
   const { chat_id: chatId } = test

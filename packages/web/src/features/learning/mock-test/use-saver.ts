@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { MockTest } from '@xperto/contract'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { useApi } from '../../../lib/app-services.tsx'
 import { browserClock, browserWakeUps } from '../../../lib/clock.ts'
 import { aloneInBrowser } from '../../../lib/kept-write/alone-in-browser.ts'
 import { mockTestKey } from '../../../lib/mock-tests/get-mock-test.ts'
@@ -10,13 +9,14 @@ import { followStorage } from '../../../lib/storage/guarded-storage.ts'
 import { readStored, writeStored } from '../../../lib/storage/stored-json.ts'
 import { toast } from '../../../lib/toast.ts'
 import { AnswerSaver, type Saving } from './answer-saver.ts'
+import { useMockTestApi } from './use-mock-test-api.ts'
 
 /** By test. One goes on saving when its panel is closed. */
 const savers = new Map<string, AnswerSaver>()
 
 /** What saves the answers of a test, and where that stands. What an earlier visit left is saved first. */
 export function useSaver({ id, chat_id: chatId }: MockTest): { saver: AnswerSaver; saving: Saving } {
-  const api = useApi()
+  const api = useMockTestApi()
   const client = useQueryClient()
   const place = mockTestPrefix + chatId
   const saver = useMemo(() => {

@@ -3,7 +3,6 @@ import type { Coupon } from '@xperto/contract'
 import { creditNotices } from '@xperto/contract/credit-notices'
 import { Check } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useApi } from '../../../lib/app-services.tsx'
 import { sentenceOf } from '../../../lib/credits/sentence-of.ts'
 import { isSessionOver } from '../../../lib/query-client.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -11,6 +10,7 @@ import { CodeField } from '../../../ui/code-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import text from '../../../ui/panel-text.module.css'
 import styles from './checkout.module.css'
+import { useCheckoutApi } from './use-checkout-api.ts'
 
 /**
  * PAY-01: the coupons on offer, of which one counts, and a field for a code that is not among them. Before a pack is chosen there is nothing to
@@ -29,7 +29,7 @@ export function CouponChoice({
   note: string
   onChoose: (coupon: Coupon | null) => void
 }) {
-  const api = useApi()
+  const api = useCheckoutApi()
   const [code, setCode] = useState('')
   const [refusal, setRefusal] = useState('')
   const [found, setFound] = useState(chosen)

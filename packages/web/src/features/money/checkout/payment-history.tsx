@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button.tsx'
 import { PagedList } from '../../../ui/paged-list.tsx'
 import text from '../../../ui/panel-text.module.css'
 import styles from './checkout.module.css'
+import { useCheckoutApi } from './use-checkout-api.ts'
 
 const providers = { CASHFREE: 'Cashfree', PAYPAL: 'PayPal' } as const
 
@@ -84,7 +85,7 @@ function Line({ payment }: { payment: Payment }) {
 
 /** The receipt needs the bearer token, so it is fetched here and handed to the browser as a file. */
 function Receipt({ orderId }: { orderId: string }) {
-  const api = useApi()
+  const api = useCheckoutApi()
   const fetchReceipt = useMutation({
     mutationFn: async () => {
       const answer: Response = await api('readReceipt', { params: { orderId } })

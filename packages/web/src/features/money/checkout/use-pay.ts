@@ -4,12 +4,13 @@ import type { Purchase, SessionUser } from '@xperto/contract'
 import { CallError } from '@xperto/contract/client'
 import { creditNotices } from '@xperto/contract/credit-notices'
 import { useEffect, useRef } from 'react'
-import { useApi, useClientConfig } from '../../../lib/app-services.tsx'
+import { useClientConfig } from '../../../lib/app-services.tsx'
 import { creditKeys } from '../../../lib/credits/credit-queries.ts'
 import { lastPurchaseQuery } from '../../../lib/purchases/purchase-queries.ts'
 import { isSessionOver } from '../../../lib/query-client.ts'
 import { toast } from '../../../lib/toast.ts'
 import { CheckoutFailed, openCheckout } from './open-checkout.ts'
+import { useCheckoutApi } from './use-checkout-api.ts'
 
 export interface Wish {
   packName: string
@@ -28,7 +29,7 @@ export class PriceMoved extends Error {}
  * to pay. The page that one comes back to by the browser's own way back shows what waits.
  */
 export function usePay(user: SessionUser, onPaid: () => void) {
-  const api = useApi()
+  const api = useCheckoutApi()
   const client = useQueryClient()
   const { payments } = useClientConfig()
   const pay = useMutation({

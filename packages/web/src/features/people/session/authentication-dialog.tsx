@@ -1,4 +1,5 @@
 import { notices } from '@xperto/contract'
+import { signInNotices } from '@xperto/contract/sign-in-notices'
 import { useClientConfig } from '../../../lib/app-services.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -8,7 +9,7 @@ import { SignInNote } from '../../../ui/sign-in-note.tsx'
 export function AuthenticationDialog({ onSignIn, onHome }: { onSignIn: () => void; onHome: () => void }) {
   const { productName, signIn } = useClientConfig()
   return (
-    <Dialog title={notices.authenticationRequired} text={`${notices.pleaseLogInToAccess} ${productName}`}>
+    <Dialog title={signInNotices.authenticationRequired} text={`${signInNotices.pleaseLogInToAccess} ${productName}`}>
       <Button look="main" big onClick={onSignIn} disabled={signIn.provider === 'closed'}>
         {notices.signIn} (Google)
       </Button>

@@ -1,4 +1,5 @@
 import { notices } from '@xperto/contract'
+import { signInNotices } from '@xperto/contract/sign-in-notices'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SignInNote } from '../../../ui/sign-in-note.tsx'
@@ -16,15 +17,15 @@ export interface SignInDialogProps {
 export function SignInDialog({ question, closed, onSignIn, onCancel }: SignInDialogProps) {
   return (
     <Dialog
-      title={notices.signInToContinue}
-      text={question === null ? notices.toStartYourInterview : <span className={styles.question}>{question}</span>}
+      title={signInNotices.signInToContinue}
+      text={question === null ? signInNotices.toStartYourInterview : <span className={styles.question}>{question}</span>}
       onClose={onCancel}
     >
       <Button look="main" big onClick={onSignIn} disabled={closed}>
         {notices.signInWithGoogle}
       </Button>
       <Button big onClick={onCancel}>
-        {notices.cancel}
+        {signInNotices.cancel}
       </Button>
       <SignInNote />
     </Dialog>

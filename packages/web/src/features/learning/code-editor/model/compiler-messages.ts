@@ -1,11 +1,7 @@
-/** Something that a compiler or a runtime says about one line of the program. Lines and columns count from one. */
-export interface CodeProblem {
-  line: number
-  /** Null where it names the line alone. */
-  column: number | null
-  severity: 'error' | 'warning'
-  message: string
-}
+import type { SourceProblem } from '../../../../ui/source-editor/named-lines.ts'
+
+/** Something that a compiler or a runtime says about one line of the program. */
+export type CodeProblem = SourceProblem
 
 /** What was said: by the compiler, and by the program on its standard error. */
 export interface Said {

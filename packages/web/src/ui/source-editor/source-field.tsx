@@ -1,16 +1,19 @@
 import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react'
-import type { CodeProblem } from '../model/compiler-messages.ts'
-import { createSourceEditor, type CursorPlace, type SourceEditor } from './source-editor.ts'
+import type { Extension } from '@codemirror/state'
+import type { SourceProblem } from './named-lines.ts'
+import { createSourceEditor, type CursorPlace, type SourceLanguage } from './source-editor.ts'
 import styles from './source-field.module.css'
-import { loadVimKeys } from './vim-keys.ts'
 
 export interface SourceFieldProps {
-  languageId: number
+  /** Names the field for whoever hears it. */
+  label: string
+  language: SourceLanguage
   source: string
   /** Changes when somebody else than this field wrote the source. */
   filled: number
-  problems: readonly CodeProblem[]
-  vimKeys: boolean
+  problems: readonly SourceProblem[]
+  /** Fetches keys of another editor, such as vim's; null for the usual ones. */
+  loadKeys?: (() => Promise<Extension>) | null
   onChange: (source: string) => void
   onCursor: (place: CursorPlace) => void
   /** The field was left: time to keep what stands in it. */
@@ -23,10 +26,10 @@ export interface SourceFieldHandle {
   goTo(line: number, column: number | null): void
 }
 
-/** Where a program is written. What it says of itself: that Tab indents, and how to get out. */
-export function SourceField({ languageId, source, filled, problems, vimKeys, ref, ...handlers }: SourceFieldProps) {
+/** Where a source is written. What it says of itself: that Tab indents, and how to get out. */
+export function SourceField({ label, language, source, filled, problems, loadKeys = null, ref, ...handlers }: SourceFieldProps) {
   const place = useRef<HTMLDivElement>(null)
-  const editor = useRef<SourceEditor | null>(null)
+  const editor = useRef<ReturnType<typeof createSourceEditor> | null>(null)
   const now = useRef(handlers)
   const [tabLeaves, setTabLeaves] = useState(false)
   const hint = useId()
@@ -37,7 +40,7 @@ export function SourceField({ languageId, source, filled, problems, vimKeys, ref
     if (!place.current) return
     const made = createSourceEditor({
       parent: place.current,
-      label: 'Source code',
+      label,
       describedBy: hint,
       nonce: pageNonce(),
       onChange: (text) => now.current.onChange(text),
@@ -50,25 +53,25 @@ export function SourceField({ languageId, source, filled, problems, vimKeys, ref
       editor.current = null
       made.destroy()
     }
-  }, [hint])
+  }, [hint, label])
 
   const latest = useRef(source)
   useEffect(() => {
     latest.current = source
   })
-  useEffect(() => editor.current?.show(languageId, latest.current), [languageId])
+  useEffect(() => editor.current?.show(language, latest.current), [language])
   useEffect(() => editor.current?.replace(latest.current), [filled])
   useEffect(() => editor.current?.mark(problems), [problems])
   useEffect(() => {
     let isGone = false
-    const set = (keys: Parameters<SourceEditor['setKeys']>[0]) => isGone || editor.current?.setKeys(keys)
+    const set = (keys: Extension) => isGone || editor.current?.setKeys(keys)
     // Where they cannot be fetched the usual keys stay.
-    if (vimKeys) loadVimKeys().then(set, () => undefined)
+    if (loadKeys) loadKeys().then(set, () => undefined)
     else set([])
     return () => {
       isGone = true
     }
-  }, [vimKeys])
+  }, [loadKeys])
   useImperativeHandle(ref, () => ({ goTo: (line, column) => editor.current?.goTo(line, column) }), [])
 
   return (

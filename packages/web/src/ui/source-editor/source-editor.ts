@@ -13,10 +13,8 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view'
-import type { CodeProblem } from '../model/compiler-messages.ts'
 import { editorLook } from './editor-look.ts'
-import { indentOf, loadMode } from './language-modes.ts'
-import { markProblems, namedLines } from './named-lines.ts'
+import { markProblems, namedLines, type SourceProblem } from './named-lines.ts'
 import { typingOver } from './typing-over.ts'
 
 /** Where the cursor stands, counted from one. */
@@ -39,12 +37,24 @@ export interface SourceEditorOptions {
   onLeft: () => void
 }
 
+/** What a source is written in. */
+export interface SourceLanguage {
+  /** Tells one from the next. */
+  name: string
+  /** Its grammar, fetched when it is first shown. */
+  loadGrammar: () => Promise<Extension>
+  /** What one press of Tab puts in. */
+  indent: string
+  /** Whether long lines are wrapped, as prose is, or scroll. */
+  wraps: boolean
+}
+
 export interface SourceEditor {
-  /** Shows a language's source. One that was shown before keeps its history if its text is still the same. */
-  show(languageId: number, source: string): void
+  /** Shows a source in its language. One that was shown before keeps its history if its text is still the same. */
+  show(language: SourceLanguage, source: string): void
   /** Puts another text in, as one step that can be taken back. */
   replace(source: string): void
-  mark(problems: readonly CodeProblem[]): void
+  mark(problems: readonly SourceProblem[]): void
   /** The keys of vim, or none. */
   setKeys(keys: Extension): void
   goTo(line: number, column: number | null): void
@@ -54,12 +64,12 @@ export interface SourceEditor {
 /** Ctrl or ⌘ with Enter runs the program, wherever one writes; here it would put in a line. */
 const ownKeys = defaultKeymap.filter(({ key }) => key !== 'Mod-Enter')
 
-/** The field in which a program is written, as the library draws it. */
+/** The field in which a source is written, as the library draws it. */
 export function createSourceEditor(options: SourceEditorOptions): SourceEditor {
   const mode = new Compartment()
   const keys = new Compartment()
-  const states = new Map<number, EditorState>()
-  let shown = 0
+  const states = new Map<string, EditorState>()
+  let shown = ''
   let keysNow: Extension = []
   let isShowing = false
 
@@ -89,24 +99,31 @@ export function createSourceEditor(options: SourceEditorOptions): SourceEditor {
       if (docChanged || selectionSet) options.onCursor(placeOf(state))
     }),
   ]
-  const newState = (languageId: number, source: string): EditorState =>
+  const newState = ({ indent, wraps }: SourceLanguage, source: string): EditorState =>
     EditorState.create({
       doc: source,
       // Keys of vim come before all others.
-      extensions: [keys.of(keysNow), mode.of([]), indentUnit.of(indentOf(languageId)), EditorState.tabSize.of(4), common],
+      extensions: [
+        keys.of(keysNow),
+        mode.of([]),
+        indentUnit.of(indent),
+        EditorState.tabSize.of(4),
+        wraps ? EditorView.lineWrapping : [],
+        common,
+      ],
     })
   const view = new EditorView({ parent: options.parent, extensions: styleNonce })
 
   return {
-    show(languageId, source) {
-      if (shown !== 0) states.set(shown, view.state)
-      shown = languageId
-      const kept = states.get(languageId)
+    show(language, source) {
+      if (shown !== '') states.set(shown, view.state)
+      shown = language.name
+      const kept = states.get(shown)
       const isSame = kept?.doc.eq(EditorState.create({ doc: source }).doc) ?? false
-      view.setState(kept && isSame ? kept : newState(languageId, source))
+      view.setState(kept && isSame ? kept : newState(language, source))
       view.dispatch({ effects: keys.reconfigure(keysNow) }, markProblems(view.state, []))
       options.onCursor(placeOf(view.state))
-      void loadMode(languageId).then((grammar) => shown === languageId && view.dispatch({ effects: mode.reconfigure(grammar) }))
+      void language.loadGrammar().then((grammar) => shown === language.name && view.dispatch({ effects: mode.reconfigure(grammar) }))
     },
     replace(source) {
       if (view.state.doc.toString() === source) return

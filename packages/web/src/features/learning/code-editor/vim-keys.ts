@@ -1,5 +1,5 @@
 import type { Extension } from '@codemirror/state'
-import { browserStorage } from '../../../../lib/storage/guarded-storage.ts'
+import { browserStorage } from '../../../lib/storage/guarded-storage.ts'
 
 const storageKey = 'xperto.vim'
 

@@ -1,10 +1,18 @@
 import { type Diagnostic, forEachDiagnostic, setDiagnostics, setDiagnosticsEffect } from '@codemirror/lint'
 import { type EditorState, type Extension, RangeSet, StateField, type Transaction } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, GutterMarker, gutterLineClass } from '@codemirror/view'
-import type { CodeProblem } from '../model/compiler-messages.ts'
+
+/** Something that is said about one line of a source. Lines and columns count from one. */
+export interface SourceProblem {
+  line: number
+  /** Null where it names the line alone. */
+  column: number | null
+  severity: 'error' | 'warning'
+  message: string
+}
 
 /** The problems as places of the text; one whose line is not there is at the end. Without a column the whole line is meant. */
-export function toDiagnostics(state: EditorState, problems: readonly CodeProblem[]): Diagnostic[] {
+export function toDiagnostics(state: EditorState, problems: readonly SourceProblem[]): Diagnostic[] {
   return problems.map(({ line, column, severity, message }) => {
     const { from, to, text } = state.doc.line(Math.min(line, state.doc.lines))
     const start = Math.min(from + (column === null ? (/\S/.exec(text)?.index ?? 0) : column - 1), to)
@@ -13,7 +21,8 @@ export function toDiagnostics(state: EditorState, problems: readonly CodeProblem
   })
 }
 
-export const markProblems = (state: EditorState, problems: readonly CodeProblem[]) => setDiagnostics(state, toDiagnostics(state, problems))
+export const markProblems = (state: EditorState, problems: readonly SourceProblem[]) =>
+  setDiagnostics(state, toDiagnostics(state, problems))
 
 class NamedNumber extends GutterMarker {
   override elementClass: string

@@ -1,5 +1,6 @@
 import { type LanguageSupport, StreamLanguage } from '@codemirror/language'
 import type { Extension } from '@codemirror/state'
+import type { SourceLanguage } from '../../../ui/source-editor/source-editor.ts'
 
 /** How a language is written: its grammar, fetched with its first use, and what one step of indentation is. */
 interface LanguageMode {
@@ -26,11 +27,24 @@ const modes: Record<number, LanguageMode> = {
   111: { load: async () => StreamLanguage.define((await import('@codemirror/legacy-modes/mode/clike')).kotlin), indent: '    ' },
 }
 
-/** What one press of Tab puts in. */
-export const indentOf = (languageId: number): string => modes[languageId]?.indent ?? '  '
+/** A language by its id, as the field shows it; the same object each time. */
+export function sourceLanguageOf(languageId: number): SourceLanguage {
+  const known = languages.get(languageId)
+  if (known) return known
+  const language: SourceLanguage = {
+    name: String(languageId),
+    loadGrammar: async () => await loadMode(languageId),
+    indent: modes[languageId]?.indent ?? '  ',
+    wraps: false,
+  }
+  languages.set(languageId, language)
+  return language
+}
+
+const languages = new Map<number, SourceLanguage>()
 
 /** The grammar of a language; nothing for plain text, and where it could not be fetched: then the code has one ink. */
-export async function loadMode(languageId: number): Promise<Extension> {
+async function loadMode(languageId: number): Promise<Extension> {
   try {
     return (await modes[languageId]?.load()) ?? []
   } catch {

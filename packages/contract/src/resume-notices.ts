@@ -1,0 +1,9 @@
+/** Sentences of the specification about résumés, to the letter (RES-05 to RES-09). A file of its own, for only their panel needs them. */
+export const resumeNotices = {
+  updated: 'Resume updated successfully',
+  generated: 'Resume Generated Successfully',
+  generateFirst: 'Generate Resume Before Download',
+  fieldFailed: 'Failed to apply resume field',
+  noPdf: 'No PDF available. Please generate one.',
+  noData: 'No resume data found',
+} as const

@@ -1,0 +1,13 @@
+import type { PathTable } from './path-table.ts'
+
+/** Calls of résumés. The browser loads their paths with the résumé panel, and gives them to its client by `addCalls`. */
+export const resumePaths = {
+  beginResume: ['POST', '/resume/'],
+  getResume: ['GET', '/resume/get_resume_data/:resumeId'],
+  updateResumeLatex: ['PUT', '/resume/update_resume_data/:resumeId/:chatId'],
+  changeResumeFields: ['PATCH', '/resume/:resumeId/fields'],
+  makeResumeFile: ['POST', '/resume/generate_resume/:resumeId/:chatId'],
+  readResumeFile: ['GET', '/resume/:resumeId/files/:file'],
+  listResumeVersions: ['GET', '/resume/:resumeId/versions'],
+  restoreResumeVersion: ['POST', '/resume/:resumeId/versions/:version/restore'],
+} as const satisfies PathTable

@@ -1,0 +1,2 @@
+export { BeginResume } from './begin-resume.tsx'
+export { ResumeEditor } from './resume-editor.tsx'
