@@ -64,5 +64,5 @@ master of engineering / meng / master's degree / master
 master of business administration / mba / master's degree
 grade point average / gpa
 cumulative grade point average / cgpa
-doctor of philosophy / phd / doctorate / doctoral
+doctor of philosophy / phd / doctorate
 `

@@ -7,7 +7,7 @@ across along around about above below behind beside besides beyond against near 
 them their theirs itself themselves be am is are was were been being do does did done have has had having will would can could may might must shall should not no none nothing never
 also too again already still just both either neither each every all any some such same other others another more most less least much many several various few own very well only
 even ever here there now today once etc eg ie including include includes included plus instead rather except like unlike according due thanks together along respectively approximately
-roughly nearly almost currently previously formerly later earlier often always usually one ones i'm it's i've we've don't didn't isn't wasn't thereby wherein meanwhile`.split(
+roughly nearly almost currently previously formerly later earlier often always usually one ones i'm it's i've we've don't didn't isn't wasn't thereby wherein meanwhile alongside regarding outside underneath versus vs following concerning whilst whether unless worth worthwhile respective aboard afterwards beforehand altogether`.split(
     /\s+/u,
   ),
 )
@@ -34,10 +34,10 @@ const plainWords = `
 work task job duty activity use way part number rate figure time area range set kind type step basis side level case item result thing role method
 process procedure detail information order purpose end need request issue problem question matter point place position aspect field subject topic
 addition member person people individual man total amount quantity volume proportion share majority rest value count line piece unit copy version form
-change update upkeep care help support assistance guidance aid hand back front top bottom day week month year hour minute period shift moment date
+change update upkeep care help support assistance guidance aid hand back front bottom day week month year hour minute period shift moment date
 stage phase start beginning finish new old existing current former previous early late regular common usual normal general main basic simple small
 short different certain relevant related necessary needed required available ready full complete careful clear specific particular personal direct
-further additional extra following overall joint shared mutual close ongoing recurring routine hands practical everyday involved responsible able
+further additional extra following overall joint shared mutual close ongoing recurring routine hands practical everyday latest recent station company firm business organisation customer client guest user involved responsible able
 capable based dedicated such own colleague coworker fellow peer outcome feedback concern
 `
 

@@ -4,6 +4,8 @@ type Dimension = Reading['dimension']
 
 /** A value that follows from two stated ones, with what it measures. */
 export interface Computed {
+  /** How it follows: a difference bears out `3 days less`, and no `now 3 days`. */
+  as: 'difference' | 'sum' | 'loss' | 'gain' | 'share' | 'quotient'
   dimension: Dimension
   value: number
 }
@@ -25,47 +27,49 @@ export function computedFrom(quantities: readonly Quantity[]): Computed[] {
         one.readings.flatMap((a) => other.readings.filter((b) => areAlike(one, a, other, b)).flatMap((b) => combine(a, b))),
       ),
   )
-  return [...alone, ...pairs]
+  const counts = all.flatMap(({ readings }) => readings.filter(({ dimension }) => dimension === 'count'))
+  const quotients = counts.flatMap(({ value }) =>
+    counts
+      .filter((other) => other.value > 1 && other.value < value)
+      .map((other): Computed => ({ as: 'quotient', dimension: 'count', value: value / other.value })),
+  )
+  return [...alone, ...pairs, ...quotients]
 }
 
 /** `a third` is 33 %, and what is left is two thirds. */
 function sharesOf({ dimension, value }: Reading): Computed[] {
-  if (dimension === 'ratio' && value < 1)
-    return [value, 1 - value].flatMap((share): Computed[] => [
-      { dimension: 'percent', value: share * 100 },
-      { dimension: 'ratio', value: share },
-    ])
-  if (dimension === 'ratio')
-    return [
-      { dimension: 'percent', value: value * 100 },
-      { dimension: 'percent', value: (value - 1) * 100 },
-    ]
-  if (dimension === 'percent')
-    return [
-      { dimension: 'ratio', value: value / 100 },
-      { dimension: 'percent', value: 100 - value },
-    ]
-  return []
+  const both = (as: Computed['as'], share: number): Computed[] => [
+    { as, dimension: 'percent', value: share * 100 },
+    { as, dimension: 'ratio', value: share },
+  ]
+  if (dimension === 'ratio' && value < 1) return [...both('share', value), ...both('loss', 1 - value)]
+  if (dimension === 'ratio') return [...both('share', value), ...both('gain', value - 1)]
+  return dimension === 'percent' ? [{ as: 'share', dimension: 'ratio', value: value / 100 }] : []
 }
 
 function areAlike(one: Quantity, a: Reading, other: Quantity, b: Reading): boolean {
   if (a.dimension !== b.dimension || a.dimension === 'ordinal' || a.dimension === 'ratio' || a.value === b.value) return false
-  if (a.dimension === 'count') return one.noun === other.noun || one.noun === null || other.noun === null
+  if (a.dimension === 'count')
+    return one.nouns.length === 0 || other.nouns.length === 0 || one.nouns.some((noun) => other.nouns.includes(noun))
   return a.dimension !== 'money' || a.currency === b.currency
 }
 
 function combine({ dimension, value: a }: Reading, { value: b }: Reading): Computed[] {
   const [less, more] = a < b ? [a, b] : [b, a]
-  if (less <= 0) return [{ dimension, value: more - less }]
+  const difference: Computed = { as: 'difference', dimension, value: more - less }
+  if (less <= 0) return [difference]
+  const shares: [Computed['as'], number][] = [
+    ['loss', (more - less) / more],
+    ['gain', (more - less) / less],
+    ['share', less / more],
+    ['share', more / less],
+  ]
   return [
-    { dimension, value: more - less },
-    { dimension: 'percent', value: (100 * (more - less)) / more },
-    { dimension: 'percent', value: (100 * (more - less)) / less },
-    { dimension: 'percent', value: (100 * less) / more },
-    { dimension: 'ratio', value: more / less },
-    { dimension: 'ratio', value: less / more },
-    { dimension: 'ratio', value: (more - less) / more },
-    { dimension: 'ratio', value: (more - less) / less },
-    ...(dimension === 'count' ? [{ dimension, value: more + less }] : []),
+    difference,
+    ...(dimension === 'count' ? [{ as: 'sum' as const, dimension, value: more + less }] : []),
+    ...shares.flatMap(([as, value]): Computed[] => [
+      { as, dimension: 'percent', value: 100 * value },
+      { as, dimension: 'ratio', value },
+    ]),
   ]
 }

@@ -6,6 +6,8 @@ import { stemWord } from './stem-word.ts'
 /** What the statements bear out word by word. */
 export interface KnownWords {
   has: (token: Token, before: Token | undefined, after: Token | undefined) => boolean
+  /** The same without synonyms and other forms, for words that weigh more than their stem. */
+  hasExactly: (token: Token) => boolean
   /** True for a word that a statement denies: `no downtime` bears out `without downtime`. */
   isDenied: (token: Token) => boolean
   /** True where two neighbours are taken from two different names of employers or schools. */
@@ -18,6 +20,7 @@ const isName = ({ source }: Statement): boolean => source.kind === 'resume' && n
 /** Reads each statement once and answers by look-up, so the time grows with the length of the texts alone. */
 export function knownWordsOf(statements: readonly Statement[], isHeadline: boolean): KnownWords {
   const known = new Set<string>()
+  const exact = new Set<string>()
   const related = new Set<string>()
   const names = new Set<string>()
   const denied = new Set<string>()
@@ -32,6 +35,7 @@ export function knownWordsOf(statements: readonly Statement[], isHeadline: boole
       else {
         known.add(stem)
         known.add(tokens[at]?.lower ?? '')
+        exact.add(tokens[at]?.lower ?? '')
         if (tokens[at]?.isCapital) names.add(stem)
         ;(isName(statement) ? inNames : inLines).add(stem)
         pairs.add(`${stems[at - 1] ?? ''} ${stem}`)
@@ -58,6 +62,7 @@ export function knownWordsOf(statements: readonly Statement[], isHeadline: boole
       // `rollout` and `roll out`, `co-founded` and `cofounded`.
       return joined(before, token) || joined(token, after) || known.has(`${token.lower}s`)
     },
+    hasExactly: ({ lower }) => exact.has(lower) || exact.has(`${lower}s`) || names.has(stemWord(lower)),
     isDenied: ({ lower }) => denied.has(stemWord(lower)),
     areOfTwoNames: (one, next) => {
       const stems = [one, next].map(({ lower }) => stemWord(lower))

@@ -1,3 +1,4 @@
+import { isFunctionWord } from './common-words.ts'
 import { addends, magnitudes, multiples, ordinals, parts, shortMagnitudes, valuesOfDigits } from './number-words.ts'
 import type { Token } from './read-tokens.ts'
 
@@ -56,17 +57,21 @@ function parseWords(tokens: readonly Token[], at: number, first: string): Parsed
     const magnitude = magnitudes.get(third.lower)
     return { values: [0.5 * (magnitude ?? 1)], kind: 'count', slack: 0, next: magnitude === undefined ? at + 2 : at + 3 }
   }
-  const isPart = first === 'half' || ((first === 'third' || first === 'quarter') && /^(?:an?|one|by)$/u.test(before))
+  const isPart = first === 'half' || ((first === 'third' || first === 'quarter') && /^(?:an?|one|by)$/u.test(before) && !isNoun(second))
   const isPeriod = first === 'quarter' && tokens[at + 1]?.lower !== 'of' && tokens[at - 2]?.lower !== 'by'
   const part = parts.get(first)
   if (isPart && !isPeriod && part !== undefined) return { values: [part], kind: 'ratio', slack: 0, next: at + 1 }
   const ordinal = ordinals.get(first)
-  if (ordinal !== undefined && !/^(?:per|an?|each|every|one)$/u.test(before))
+  if (ordinal !== undefined && !(first === 'second' && /^(?:per|an?|each|every|one)$/u.test(before)))
     return { values: [ordinal], kind: 'ordinal', slack: 0, next: at + 1 }
   const isMagnitude = magnitudes.has(first) && first !== 'score' && first !== 'scores'
   if (!addends.has(first) && !isMagnitude) return null
   return addUp(tokens, at)
 }
+
+/** `a third of`, and not `a third grade`. */
+const isNoun = (token: Token | undefined): boolean =>
+  isJoined(token) && !token.isNumber && !isFunctionWord(token.lower) && token.lower !== 'fewer'
 
 /** `two hundred and fifty thousand`: what follows a magnitude is added, and a magnitude multiplies what stands before it. */
 function addUp(tokens: readonly Token[], at: number): ParsedNumber {
@@ -86,7 +91,7 @@ function addUp(tokens: readonly Token[], at: number): ParsedNumber {
   }
   const part = tokens[next]
   const share = isJoined(part) ? parts.get(part.lower) : undefined
-  if (share !== undefined && sum + group > 0 && sum + group < 10)
+  if (share !== undefined && sum + group > 0 && (sum + group) * share < 1)
     return { values: [(sum + group) * share], kind: 'ratio', slack: 0, next: next + 1 }
   return { values: [sum + group], kind: 'count', slack: 0, next }
 }

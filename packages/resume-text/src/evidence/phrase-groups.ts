@@ -57,7 +57,8 @@ const technologyStems = new Set(
     .trim()
     .split('\n')
     .flatMap((row) => row.split('/'))
-    .flatMap((phrase) => stemsOf(phrase)),
+    .map((phrase) => stemsOf(phrase))
+    .flatMap((phrase) => (phrase.length === 1 ? phrase : [])),
 )
 
 /** True for a word that names a technology, however it is written. */

@@ -29,7 +29,8 @@ function isChange(before: Quantity, after: Quantity | undefined, kind: WeightyWo
   return before.readings.some((a) =>
     (after?.readings ?? []).some((b) => {
       if (a.dimension !== b.dimension || a.dimension === 'ordinal' || a.value === b.value) return false
-      if (a.dimension === 'count' && before.noun !== null && after?.noun !== null && before.noun !== after?.noun) return false
+      if (a.dimension === 'count' && before.nouns[0] !== after?.nouns[0] && before.nouns.length * (after?.nouns.length ?? 0) > 0)
+        return false
       return kind === 'better' || a.value > b.value === (kind === 'less')
     }),
   )

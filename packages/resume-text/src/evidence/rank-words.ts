@@ -25,7 +25,7 @@ export const weightyWords: readonly WeightyWords[] = [
   group(
     'rank',
     'managed manage manages managing oversaw oversee oversees overseeing',
-    `${leading} / responsible for / oversight / ran / run by me / supervised / supervise / looked after / in my hands`,
+    `${leading} / responsible for / oversight / ran / run by me / supervised / supervise / looked after / in my hands / keep / kept / maintain / maintained / administer / administered`,
   ),
   group(
     'rank',
@@ -88,7 +88,22 @@ export const weightyWords: readonly WeightyWords[] = [
 
 /** Words that claim a rank at the beginning of a sentence alone: `direct contact`, `sales leads` and `their own` claim none. */
 export const weightyAtStart: ReadonlySet<string> = new Set(
-  'lead leads direct chair own owns head heads launch lower trim save cut'.split(' '),
+  'lead leads direct chair coach coaches own owns heads launch lower trim save cut'.split(' '),
+)
+
+/** Roles that only a title, or the person's word for themselves, can give. */
+export const roles: ReadonlySet<string> = new Set(
+  `manager director head chief leader lead supervisor captain principal president executive foreman foreperson forewoman founder cofounder owner coordinator officer expert specialist architect
+  lecturer professor investigator chairman chairwoman chairperson chair partner senior veteran superintendent inspector trainer instructor ambassador spokesperson matron headteacher`.split(
+    /\s+/u,
+  ),
+)
+
+/** Superlatives and verdicts: another form of the word bears none of them out. */
+export const verdicts: ReadonlySet<string> = new Set(
+  'best top largest biggest highest fastest finest greatest foremost premier leading lowest youngest oldest rated leader single sole only-ever'.split(
+    ' ',
+  ),
 )
 
 /** What shows that something became less, more or better. */

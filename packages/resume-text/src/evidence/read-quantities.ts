@@ -23,8 +23,8 @@ export interface Quantity {
   isApproximate: boolean
   /** The seconds of the period that it is counted in: `a minute`, `per year`. */
   per: number | null
-  /** The stem of what is counted; null where a unit or nothing follows. */
-  noun: string | null
+  /** The stems that may name what is counted, nearest first; none where a unit or nothing follows. */
+  nouns: string[]
   from: number
   to: number
   /** The tokens it takes. */
@@ -59,7 +59,8 @@ function quantityAt(text: string, tokens: readonly Token[], at: number): Quantit
     readings.push(...values.map((raw) => ({ dimension, value: raw * factor, raw, currency })))
 
   const sign = /(\p{Sc})\s?$/u.exec(first.gap)?.[1] ?? tokens[at - 1]?.lower
-  const before = kind === 'count' && sign !== undefined && /^[\s.\u00A0]*\p{Sc}?\s?$/u.test(first.gap) ? currencyOf(sign) : undefined
+  const isBehindSign = /\p{Sc}\s?$/u.test(first.gap) || /^[\s.\u00A0]*$/u.test(first.gap)
+  const before = kind === 'count' && sign !== undefined && isBehindSign ? currencyOf(sign) : undefined
   const after = tokens[end]
   const behind = text.slice(to, to + 2)
   if (before !== undefined) {
@@ -88,7 +89,7 @@ function quantityAt(text: string, tokens: readonly Token[], at: number): Quantit
   if (short) add(short.dimension, short.factor / (shortMagnitudes.get(last.lower) ?? 1))
   if (readings.length === 0 || short) add(kind, 1)
   if (tokens[number.next]?.lower === 'times') add('count', 1)
-  if (kind === 'ratio') add('count', 1)
+  if (first.lower === 'twice' && !/^(?:as|the)$/u.test(after?.lower ?? '')) add('count', 1)
   const isLoneOne = first.lower === 'one' && end === at + 1 && readings.every(({ dimension }) => dimension === 'count')
   if (isLoneOne) return null
   return {
@@ -97,7 +98,7 @@ function quantityAt(text: string, tokens: readonly Token[], at: number): Quantit
     isApproximate:
       [tokens[at - 1], tokens[at - 2]].some((token) => token !== undefined && approximators.has(token.lower)) || /~\s?$/u.test(first.gap),
     per: periodAfter(tokens, end),
-    noun: readings.every(({ dimension }) => dimension === 'count' || dimension === 'ordinal') ? nounAfter(tokens, end) : null,
+    nouns: readings.every(({ dimension }) => dimension === 'count' || dimension === 'ordinal') ? nounsAfter(tokens, end) : [],
     from,
     to,
     first: at,
@@ -115,18 +116,27 @@ function periodAfter(tokens: readonly Token[], end: number): number | null {
   return null
 }
 
-function nounAfter(tokens: readonly Token[], end: number): string | null {
-  const token = tokens[end]
-  if (!token || !/^[\s\u00A0-]?$/u.test(token.gap) || token.isNumber || isFunctionWord(token.lower)) return null
-  return stemWord(token.lower)
+function nounsAfter(tokens: readonly Token[], end: number): string[] {
+  const nouns: string[] = []
+  for (const token of tokens.slice(end, end + 3)) {
+    if (!/^[\s\u00A0-]?$/u.test(token.gap) || token.isNumber || isFunctionWord(token.lower)) break
+    nouns.push(stemWord(token.lower))
+  }
+  return nouns
 }
+
+const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1950 && value < 2100
 
 /** `one day instead of three`, `from 9 to 6 hours`: a bare number also has the unit of its neighbour. */
 function inheritUnits(found: Quantity[], tokens: readonly Token[]): Quantity[] {
   return found.map((quantity, index) => {
     const only = quantity.readings[0]
-    if (only?.dimension !== 'count' || quantity.noun !== null || units.has(tokens[quantity.end]?.lower ?? '')) return quantity
-    const lent = [found[index - 1], found[index + 1]].flatMap((neighbour) => neighbour?.readings ?? [])
+    if (only?.dimension !== 'count' || isYear(only.raw) || quantity.nouns.length > 0 || units.has(tokens[quantity.end]?.lower ?? ''))
+      return quantity
+    const isCounted = ({ readings }: Quantity) => readings.every(({ dimension }) => dimension !== 'ordinal')
+    const lent = [found.slice(0, index).findLast(isCounted), found.slice(index + 1).find(isCounted)].flatMap(
+      (other) => other?.readings ?? [],
+    )
     const extra = lent
       .filter(
         ({ dimension, raw, value }) =>

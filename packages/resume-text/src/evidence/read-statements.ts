@@ -42,7 +42,7 @@ export function readStatements(proposed: string, { data, said, original }: Evide
     ...places.map(([path, text]) => statement({ kind: 'resume', path }, text, isNear(path))),
     ...said.map((text, index) => {
       const words = statement({ kind: 'said', index }, text, true)
-      return { ...words, isNear: words.stems.some((stem) => topics.has(stem)) }
+      return { ...words, isNear: words.stems.some((stem) => topics.has(stem) || /^(?:it|this|that)$/u.test(stem)) }
     }),
   ].filter(({ text }) => text.trim() !== '')
 }

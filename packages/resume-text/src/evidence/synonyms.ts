@@ -3,13 +3,13 @@ export const synonyms = `
 train / teach / instruct / show / onboard / educate / instruct / introduce
 lesson / course / class / session / training / tutorial / teach / train / workshop
 talk / presentation / lecture / speech / present / speaker / address
-learner / pupil / student / class / child / schoolchild
+learner / pupil / student / child / schoolchild / kid / class / youngster
 first year / freshman / first-year student
 colleague / coworker / teammate / workmate / team member / fellow / peer / people in
 team / crew / squad / group / colleagues / brigade / together / we
 friend / group / team / fellow / peer
 junior / trainee / apprentice / beginner / junior colleague / newcomer / new hire / starter
-customer / client / guest / buyer / shopper / patron / consumer / diner / visitor
+customer / client / guest / buyer / shopper / patron / consumer / diner / visitor / account
 patient / care / nursing / nurse
 resident / elderly / senior citizen / older people
 parent / family / guardian / carer
@@ -86,7 +86,27 @@ order / purchase / procure / buy / procurement
 sell / sale / sold / selling / vend
 deal / contract / sale / sell
 lead / prospect / enquiry / potential customer
-turnover / revenue / sale / takings / sales
+turnover / revenue / takings
+quota / target / goal / objective
+offer / quote / quotation / bid / tender / estimate
+bus / coach / transport
+trouble / difficulty / problem / conflict
+old / outdated / legacy / obsolete / ageing / previous
+last / latest / recent / newest
+popular / a lot / favourite / well liked
+tell / told / inform / brief / report
+like / enjoy / love
+meal / lunch / portion / serving
+wash / rinse / clean / dish
+cut / chop / slice / trim
+label / tag / mark
+count / tally
+paper / article / manuscript
+poster / present
+grant / funding / scholarship / stipend
+team / people / person
+keep / maintain / store / manage records
+phone / mobile / smartphone / handset / telephone
 price / cost / rate
 cost / expense / spending / expenditure / spend
 budget / spending / fund / money
@@ -103,7 +123,7 @@ quality / quality control / quality check
 safety / safe / accident / hazard
 accident / incident / injury
 rule / regulation / standard / guideline / policy
-month end / monthly close / close / closing
+month end / monthly close / close / closing / books / accounts
 payroll / wage / salary / pay
 claim / insurance
 bank / banking / branch

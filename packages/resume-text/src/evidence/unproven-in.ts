@@ -1,11 +1,13 @@
 import type { Claim, Evidence } from './claim.ts'
 import { isFunctionWord, isPlainWord } from './common-words.ts'
 import { findDenied, isDenial } from './find-denied.ts'
-import { kindOf } from './kind-of-claim.ts'
+import { isDegree, kindOf } from './kind-of-claim.ts'
 import { type KnownWords, knownWordsOf } from './known-words.ts'
 import { isPlainAction } from './plain-action.ts'
 import { quantityProver } from './prove-quantity.ts'
+import { claimsRole, isRoleProven } from './prove-role.ts'
 import { isWeightProven, weightOf } from './prove-weight.ts'
+import { verdicts } from './rank-words.ts'
 import { readQuantities } from './read-quantities.ts'
 import { readStatements } from './read-statements.ts'
 import { readTokens, type Token } from './read-tokens.ts'
@@ -18,17 +20,19 @@ import { stemWord } from './stem-word.ts'
  */
 export function unprovenIn(proposed: string, evidence: Evidence): Claim[] {
   const statements = readStatements(proposed, evidence)
-  const isQuantityProven = quantityProver(statements)
   const tokens = readTokens(proposed)
   const isHeadline =
     tokens.length > 7 && tokens.filter(({ isCapital, lower }) => isCapital || isFunctionWord(lower)).length > 0.8 * tokens.length
   const known = knownWordsOf(statements, isHeadline)
   const quantities = readQuantities(proposed, tokens)
+  const isQuantityProven = quantityProver(statements, tokens)
   const inQuantity = new Set(quantities.flatMap(({ first, end }) => tokens.slice(first, end)))
   const denied = findDenied(tokens)
 
   const isBorneOut = (token: Token, at: number): boolean => {
     const { lower } = token
+    if (claimsRole(tokens, at)) return isRoleProven(lower, statements)
+    if (verdicts.has(lower) || isDegree(token)) return known.hasExactly(token)
     if (isFunctionWord(lower) && !(token.isTechnical && !isHeadline) && !weightOf(token)) return true
     const weight = weightOf(token)
     if (weight) return isWeightProven(weight, statements)
