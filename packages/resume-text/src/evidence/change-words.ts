@@ -3,10 +3,13 @@ import { effects, weightyWords } from './rank-words.ts'
 import type { Quantity } from './read-quantities.ts'
 import type { Token } from './read-tokens.ts'
 
+/** They show an effect in what a person states, and too little in a proposal: `start-up`, `went`. */
+const vague = new Set('instead up down above over went'.split(' '))
+
 const wordsOf = (kind: 'less' | 'more'): ReadonlySet<string> =>
   new Set(
     [...effects[kind], ...weightyWords.filter((group) => group.kind === kind).flatMap(({ words }) => [...words])].filter(
-      (word) => word !== 'instead',
+      (word) => !vague.has(word),
     ),
   )
 

@@ -14,31 +14,60 @@ roughly nearly almost currently previously formerly later earlier often always u
 
 /** Verbs that say no more than that something was done, so that any line may be worded with them. */
 const plainVerbs = `
-build create develop make do perform carry conduct work use utilise handle serve provide prepare give help assist support aid participate take join
-contribute complete finish execute deliver produce set put maintain process include cover involve follow receive get bring move change update adapt
-adjust modify check look see view show explain describe share record note document collect gather apply employ act become begin start continue keep
-stay remain go come run turn need want let enable allow ensure feed depend rely base concern address resolve solve fix repair correct mend tackle
-answer reply respond operate undertake fulfil spend focus relate belong consist contain offer bear stand cope attend care implement compile assemble
-arrange tend treat review inspect examine monitor track observe watch log plan design write draft word mark pass hand fill place lay lift cut remove
-replace clean tidy sort store pack load open close call visit discuss talk speak meet welcome greet learn study read think know find ask tell inform
-advise pay buy order send transfer migrate convert adopt introduce present supply equip fit install mount connect link attach combine split divide
-test try verify measure count calculate list name improve refine simplify rework redo redesign revise renew refresh restore rebuild restructure
-rewrite revamp enhance tune upgrade switch shift swap exchange return occur happen arise result exist cause affect face experience gain acquire obtain
-hold possess own engage interact communicate collaborate cooperate liaise partner shadow accompany listen encourage comfort reassure remind notify
-alert report issue file submit register enter input type copy print scan archive backup configure administer calibrate align balance schedule allocate
-assign distribute dispatch forward escort transport drive fetch pick
+accept access accompany achieve acknowledge acquire act adapt address adhere adjust administer admit adopt advance advise affect affix aid aim alert
+align allocate allow alter amend amount answer apply approach approve archive arise arrange arrive ascertain ask assemble assign assist attach attain
+attend await backup bake balance base bear beat become begin belong bind blend boil bolt book bring broaden brush build buy calculate
+calibrate call care carry catch cause change chase check choose circulate clarify clean clear climb close coat collaborate collate collect
+combine come comfort commit communicate compare compensate compile complement complete comply compose conceive concern conduct configure confirm
+connect consider consist consolidate construct contact contain continue contribute control convert cook cooperate cope copy correct counsel count
+cover craft create cross customise customize cut deal decide dedicate defend define deliver demonstrate depend derive describe design detect determine
+develop devise dig digitise disassemble discover discuss dismantle dispatch display distribute divide do document draft draw dress drill drive drop
+edit effect embed emerge employ enable encounter encourage end engage enhance ensure enter equip escort estimate evaluate examine exchange execute
+exercise exist expect explain explore express face facilitate familiarise fasten feed feel fetch field file fill find finish fit fix flag
+focus fold follow form formulate forward frame free fulfil gain gather gauge generate get give glue go greet group guard guide halve hand handle hang
+happen harvest hear heat help hold identify illustrate implement improve include incorporate indicate inform initialise input insert inspect install
+instruct interact interpret introduce investigate invite involve iron isolate issue join keep knit know lay learn lend let liaise lie lift
+link list listen load locate log look lubricate maintain make manufacture map mark measure meet mend migrate mix modify monitor mount move name need
+note notify nurture observe obtain occur offer open operate order orient overcome overhaul own pack paint participate partner pass pay perform phrase
+pick place plan plant play plough polish position possess pour practise prefer prepare present preserve press print proceed process procure produce
+protect prototype prove provide pull pump purchase push put queue quote reach react read realise rearrange reassure reboot rebuild receive recommend
+reconcile reconfigure reconstruct record recover redesign redo refer refine refit reflect refresh regain register regulate reinforce relate relay
+relocate rely remain remember remind remove renew reopen reorder reorganise reorganize repair replace replenish reply report reproduce require
+research reserve reset reshape resolve respond rest restore restructure result retain retrieve return reuse revamp review revise rework rewrite ring
+roll rotate round route run sand scan schedule screw seal search seat see seek select send sense separate serve set settle sew shadow shape share
+sharpen shelve shift shoot show signal simplify sit sketch smooth solder solicit solve sort speak specify spend split spot spray stack staff stand
+start state stay step stir stitch stock stop store straighten structure study submit substitute suit summarise summarize supplement supply support
+survey sustain swap sweep switch synthesise systematise tackle tailor take talk target tell tend test think tidy tie tighten tour trace track
+transcribe transfer transmit transplant transport travel treat trim troubleshoot try tune turn tutor type uncover understand undertake unify unload
+unpack update upgrade use utilise validate vary ventilate verify view visit wait walk want warm warn wash watch water wear weigh welcome wipe wire
+word work wrap write
 `
 
 /** Nouns and adjectives that add no fact: they stand for what the line is about anyway. */
 const plainWords = `
-work task job duty activity use way part number rate figure time area range set kind type step basis side level case item result thing role method
-process procedure detail information order purpose end need request issue problem question matter point place position aspect field subject topic
-addition member person people individual man total amount quantity volume proportion share majority rest value count line piece unit copy version form
-change update upkeep care help support assistance guidance aid hand back front bottom day week month year hour minute period shift moment date
-stage phase start beginning finish new old existing current former previous early late regular common usual normal general main basic simple small
-short different certain relevant related necessary needed required available ready full complete careful clear specific particular personal direct
-further additional extra following overall joint shared mutual close ongoing recurring routine hands practical everyday latest recent station company firm business organisation customer client guest user involved responsible able
-capable based dedicated such own colleague coworker fellow peer outcome feedback concern
+ability able accurate action active activity actual addition additional adequate adult ahead aid alternative amount approach area arrangement aspect
+assistance attention automated availability available aware bare based basic basics basis beginning behaviour brief business capable
+capacity care careful case certain chance change choice circumstance clean clear client close colleague combination coming common company
+comparable complete component concept concern concise condition connection consistent contact content context contribution convenient conversation
+copy correct correction count coworker current customer cycle date day dear dedicated delay demand description detail difference different difficult
+direct direction discussion due duty early easy effort element end entry environment equipment essential everyday exact example exchange exercise
+existing explanation express expression extent extra facility factor feedback fellow field figure final finish firm fit flexible flow focus
+following forgotten form former free frequent fresh friendly full function further gap general goal guest guidance guideline half hand
+handling hands handy hard help helpful hour idea implementation importance important improvement individual information initial input inquiry
+instance instruction intake intended intent introduction involved involvement issue item job joint kind late later latest layout
+length level limit line link list live location long main majority man manner manual match matter means measure meeting member message method minute
+missed missing mix mixed mode moment month mutual necessary need needed new next normal note notice number occasion occasional occurrence old ongoing
+open operation opportunity option order organisation original outcome outgoing outline output outstanding overall overdue overview own package paid
+pair paperwork part participant participation particular past pattern pause peer people percentage period person personal phase phrase piece place
+plan planned point position possibility possible practical preparation presence present previous primary priority problem procedure process processing
+progress prompt proper proportion provision purpose quantity question quick quiet range rate ready real reason recent recurring reference regard
+regular related relation relevant reliable reminder repair repeated replacement reply request required requirement resource response responsibility
+responsible rest result resulting return role rough round routine rule run same sample scenario schedule secondary section segment selection separate
+sequence series set setting setup share shared sheet shift short shortage side sign similar similarity simple situation size slot small smooth
+solution sort specific spot stage start statement station status steady step structure style subject such suitable
+sum support sure surrounding table task technique term text theme thickness thing thorough tidy time timely topic total transition turn type typical
+unit unpaid unused update upkeep urgent usage use useful user usual value varied variety version view visible visit volume wait warm way week weekday
+weekend weight wide width wish word work workflow workload workplace writing written wrong year young
 `
 
 /** Words that belong to no statement: articles, prepositions, pronouns, auxiliary verbs. */

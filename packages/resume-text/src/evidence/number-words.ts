@@ -27,7 +27,7 @@ export const magnitudes: ReadonlyMap<string, number> = new Map(
 
 /** Magnitudes that stand directly behind digits. `m` may also be metres; the reader of quantities tries both. */
 export const shortMagnitudes: ReadonlyMap<string, number> = new Map(
-  Object.entries({ k: 1e3, m: 1e6, mio: 1e6, mn: 1e6, mm: 1e6, bn: 1e9, b: 1e9, cr: 1e7, l: 1e5, lac: 1e5, lakh: 1e5 }),
+  Object.entries({ k: 1e3, m: 1e6, mio: 1e6, mn: 1e6, bn: 1e9, b: 1e9, cr: 1e7, l: 1e5, lac: 1e5, lakh: 1e5 }),
 )
 
 /** `third` and `12th` say a place in an order, or with a number before them a part. */

@@ -65,7 +65,8 @@ function parseWords(tokens: readonly Token[], at: number, first: string): Parsed
   if (ordinal !== undefined && !(first === 'second' && /^(?:per|an?|each|every|one)$/u.test(before)))
     return { values: [ordinal], kind: 'ordinal', slack: 0, next: at + 1 }
   const isMagnitude = magnitudes.has(first) && first !== 'score' && first !== 'scores'
-  if (!addends.has(first) && !isMagnitude) return null
+  // `zero accidents` denies accidents, as `no accidents` does.
+  if ((!addends.has(first) && !isMagnitude) || first === 'zero') return null
   return addUp(tokens, at)
 }
 

@@ -14,14 +14,18 @@ export function weightOf(token: Token): WeightyWords | null {
   return weightyWords.find(({ words }) => words.has(token.lower)) ?? null
 }
 
-/** True where a statement about the same work bears out a claim of rank or effect. */
-export function isWeightProven(group: WeightyWords, statements: readonly Statement[]): boolean {
+/** True where a statement about the same work bears out a claim of rank or effect; `from 9 to 6 days`, itself checked, shows an effect too. */
+export function isWeightProven(group: WeightyWords, statements: readonly Statement[], proposed: readonly Quantity[]): boolean {
   const near = statements.filter(({ isNear }) => isNear)
   if (near.some((statement) => holdsProof(group, statement))) return true
   if (group.kind === 'rank') return false
   const words = new Set(effects[group.kind])
   if (near.some(({ tokens, denied }) => tokens.some(({ lower }, at) => words.has(lower) && !denied.has(at)))) return true
-  return near.some(({ quantities }) => quantities.some((before, index) => isChange(before, quantities[index + 1], group.kind)))
+  const changes = [
+    ...near.map(({ quantities }) => quantities),
+    proposed.filter(({ readings }) => readings.every(({ dimension, raw }) => dimension !== 'count' || raw < 1950 || raw > 2100)),
+  ]
+  return changes.some((quantities) => quantities.some((before, index) => isChange(before, quantities[index + 1], group.kind)))
 }
 
 /** `from 12% to 8%` shows that something became less. */

@@ -101,7 +101,7 @@ export const roles: ReadonlySet<string> = new Set(
 
 /** Superlatives and verdicts: another form of the word bears none of them out. */
 export const verdicts: ReadonlySet<string> = new Set(
-  'best top largest biggest highest fastest finest greatest foremost premier leading lowest youngest oldest rated leader single sole only-ever'.split(
+  'best top largest biggest highest fastest finest greatest foremost premier leading lowest youngest oldest rated rating ratings single sole'.split(
     ' ',
   ),
 )

@@ -23,6 +23,8 @@ export interface Quantity {
   isApproximate: boolean
   /** The seconds of the period that it is counted in: `a minute`, `per year`. */
   per: number | null
+  /** The token that names the period. */
+  periodAt: number | null
   /** The stems that may name what is counted, nearest first; none where a unit or nothing follows. */
   nouns: string[]
   from: number
@@ -33,7 +35,7 @@ export interface Quantity {
 }
 
 const approximators = new Set(
-  'about around nearly almost roughly over under approximately approx circa some above below than least most to up close ca'.split(' '),
+  'about around nearly almost roughly over under approximately approx circa some above below than least most close ca'.split(' '),
 )
 
 /** The quantities of a text in their order. A lone `one` is rather an article than a number. */
@@ -97,8 +99,13 @@ function quantityAt(text: string, tokens: readonly Token[], at: number): Quantit
     slack,
     isApproximate:
       [tokens[at - 1], tokens[at - 2]].some((token) => token !== undefined && approximators.has(token.lower)) || /~\s?$/u.test(first.gap),
-    per: periodAfter(tokens, end),
-    nouns: readings.every(({ dimension }) => dimension === 'count' || dimension === 'ordinal') ? nounsAfter(tokens, end) : [],
+    ...periodAfter(tokens, end),
+    nouns:
+      after?.lower === 'times'
+        ? ['time']
+        : readings.every(({ dimension }) => dimension === 'count' || dimension === 'ordinal')
+          ? nounsAfter(tokens, end)
+          : [],
     from,
     to,
     first: at,
@@ -106,14 +113,14 @@ function quantityAt(text: string, tokens: readonly Token[], at: number): Quantit
   }
 }
 
-function periodAfter(tokens: readonly Token[], end: number): number | null {
+function periodAfter(tokens: readonly Token[], end: number): { per: number | null; periodAt: number | null } {
   for (let at = end; at < Math.min(end + 4, tokens.length); at += 1) {
     const token = tokens[at]
     const unit = units.get(token?.lower ?? '')
     if (unit?.dimension === 'time' && (/\/\s?$/u.test(token?.gap ?? '') || /^(?:an?|per|each|every)$/u.test(tokens[at - 1]?.lower ?? '')))
-      return unit.factor
+      return { per: unit.factor, periodAt: at }
   }
-  return null
+  return { per: null, periodAt: null }
 }
 
 function nounsAfter(tokens: readonly Token[], end: number): string[] {
@@ -129,14 +136,16 @@ const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1
 
 /** `one day instead of three`, `from 9 to 6 hours`: a bare number also has the unit of its neighbour. */
 function inheritUnits(found: Quantity[], tokens: readonly Token[]): Quantity[] {
-  return found.map((quantity, index) => {
+  const counted = found.filter(({ readings }) => readings.every(({ dimension }) => dimension !== 'ordinal'))
+  const places = new Map(counted.map((quantity, place) => [quantity, place]))
+  return found.map((quantity) => {
     const only = quantity.readings[0]
-    if (only?.dimension !== 'count' || isYear(only.raw) || quantity.nouns.length > 0 || units.has(tokens[quantity.end]?.lower ?? ''))
-      return quantity
-    const isCounted = ({ readings }: Quantity) => readings.every(({ dimension }) => dimension !== 'ordinal')
-    const lent = [found.slice(0, index).findLast(isCounted), found.slice(index + 1).find(isCounted)].flatMap(
-      (other) => other?.readings ?? [],
-    )
+    const place = places.get(quantity)
+    if (place === undefined || only?.dimension !== 'count' || isYear(only.raw)) return quantity
+    if (quantity.nouns.length > 0 || units.has(tokens[quantity.end]?.lower ?? '')) return quantity
+    const [before, after] = [counted[place - 1], counted[place + 1]]
+    // `rose by 50% to 3,000` speaks of no 3,000 percent.
+    const lent = [...(before?.readings ?? []).filter(({ dimension }) => dimension !== 'percent'), ...(after?.readings ?? [])]
     const extra = lent
       .filter(
         ({ dimension, raw, value }) =>

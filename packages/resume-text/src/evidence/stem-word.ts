@@ -41,6 +41,6 @@ const tidy = (word: string): string =>
     ? word
     : word
         .replace(/e$/u, '')
-        .replace(/([bcdfghjklmnpqrstvwxz])\1$/u, '$1')
+        .replace(/([bcdfghjklmnpqrtvwxz])\1$/u, '$1')
         .replace(/ct$/u, 'c')
         .replace(/y$/u, 'i')

@@ -16,7 +16,7 @@ parent / family / guardian / carer
 employee / staff / worker / personnel / people / workforce / team / colleague
 supplier / vendor / provider
 shop / store / retail / outlet / branch / retailer
-website / site / web / online / webpage / page / internet
+website / site / web / online / webpage / internet
 app / application / program / software / tool
 programme / program / scheme
 software / system / program / platform / application
@@ -109,8 +109,8 @@ keep / maintain / store / manage records
 phone / mobile / smartphone / handset / telephone
 price / cost / rate
 cost / expense / spending / expenditure / spend
-budget / spending / fund / money
-money / cash / fund / payment
+budget / spending / expenditure
+money / cash / payment
 cash / till / register / cashier
 invoice / bill / billing
 account / ledger / book / bookkeeping / accounts
@@ -270,6 +270,134 @@ telephone / phone / call
 television / tv
 e-mail / email / mail
 wi-fi / wifi / wireless
+beginner / novice / newcomer / new
+crash / bug / failure / fault
+line / hotline
+council / local government / municipality / municipal
+donation / donor / donate / give / gift / gave / asked for
+text / sms / message
+text message / sms
+prepare / issue / write
+order / sequence
+hull / ship / boat
+article / story / piece / report / text
+paper / newspaper
+reporter / journalist
+photo / photographer / photograph / shoot
+listener / audience
+reader / readership
+click / traffic / page view
+episode / part / instalment
+start / launch / found
+launch / start up / startup
+user / people use / people who use
+app / mobile
+ios / apple / iphone
+android / google
+weekly / monday
+weekly / tuesday
+weekly / wednesday
+weekly / thursday
+weekly / friday
+annual / yearly / every april / every spring / every summer / every autumn / every winter
+dentist / dental
+till / cash register
+count / takings
+calendar / appointment
+glove / mask / supplies
+daily / day
+nightly / night
+family / household / parent
+visit / home visit
+child / kid / minor / youth / young
+camp / holiday camp
+court / legal / judge
+law / legal
+illness / disease / sick / condition
+elderly / old people / senior
+bed / inpatient
+shift / duty
+accident / safety / injury
+wood / wooden / timber
+seam / joint / weld
+gate / fence / railing
+make / fabricate / manufacture / craft / construct
+build / construct / assemble / erect
+break / broken / defect / damage / faulty
+spare part / part / component
+tyre / wheel
+brake / car
+engine / motor
+oil / lubricant
+field / plot / land
+cow / cattle / livestock / herd
+milk / dairy
+fruit / apple / berry / orchard
+vegetable / produce / crop
+seed / sow
+bus / public transport
+train / railway / rail
+plane / aircraft / aviation / flight
+route / tour / trip / round
+passenger / traveller
+travel / trip / journey
+tourist / visitor / traveller / guest
+guide / tour
+room / hotel room
+bed linen / linen / laundry
+sew / tailor / stitch / textile
+cloth / fabric / textile / clothes / garment
+hair / hairdresser / salon
+member / membership
+sport / sports / athletic
+football / soccer
+player / team
+music / musician / concert
+stage / theatre / play
+library / librarian / book
+museum / exhibition / exhibit
+research / scientist / academic
+laboratory / lab work / bench
+measure / measurement / reading
+river / water / stream
+insect / larvae / mayfly
+data / dataset / record / figure / number / spreadsheet / sheet
+table / spreadsheet
+query / sql
+search / find / lookup
+network / router / switch
+computer / pc / laptop / workstation
+password / login / account
+backup / back up / restore
+virus / malware
+printer / print
+user / customer / client
+feature / function
+release / version
+code review / review
+test / quality assurance / testing
+deploy / release / roll out / production
+slow / fast / speed / performance
+memory / ram
+save / cut / reduce
+spend / spending / expense
+late / delay / delayed / overdue / on time
+on time / punctual / deadline
+missing / lost
+forget / miss / missed
+wrong / mistake / error
+return / complaint / refund
+reserve / book
+queue / wait / waiting time
+waiting time / wait
+open / opening
+close / shut
+night / evening
+holiday / vacation / leave
+illness / sick leave
+first aid / first aider
+fire / evacuation / safety
+key / lock
 beginner / novice / newcomer
 fresh / new
 several / some / a few / multiple

@@ -3,7 +3,7 @@ import { isFunctionWord, isPlainWord } from './common-words.ts'
 import { findDenied, isDenial } from './find-denied.ts'
 import { isDegree, kindOf } from './kind-of-claim.ts'
 import { type KnownWords, knownWordsOf } from './known-words.ts'
-import { isPlainAction } from './plain-action.ts'
+import { isFactual, isPlainAction } from './plain-action.ts'
 import { quantityProver } from './prove-quantity.ts'
 import { claimsRole, isRoleProven } from './prove-role.ts'
 import { isWeightProven, weightOf } from './prove-weight.ts'
@@ -26,7 +26,7 @@ export function unprovenIn(proposed: string, evidence: Evidence): Claim[] {
   const known = knownWordsOf(statements, isHeadline)
   const quantities = readQuantities(proposed, tokens)
   const isQuantityProven = quantityProver(statements, tokens)
-  const inQuantity = new Set(quantities.flatMap(({ first, end }) => tokens.slice(first, end)))
+  const inQuantity = new Set(quantities.flatMap(({ first, end, periodAt }) => [...tokens.slice(first, end), tokens[periodAt ?? -1]]))
   const denied = findDenied(tokens)
 
   const isBorneOut = (token: Token, at: number): boolean => {
@@ -35,7 +35,7 @@ export function unprovenIn(proposed: string, evidence: Evidence): Claim[] {
     if (verdicts.has(lower) || isDegree(token)) return known.hasExactly(token)
     if (isFunctionWord(lower) && !(token.isTechnical && !isHeadline) && !weightOf(token)) return true
     const weight = weightOf(token)
-    if (weight) return isWeightProven(weight, statements)
+    if (weight) return isWeightProven(weight, statements, quantities)
     const [before, after] = [tokens[at - 1], tokens[at + 1]]
     if (after?.gap === '-' && prefixes.has(lower)) return true
     if (denied.has(at) && known.isDenied(token)) return true
@@ -43,7 +43,7 @@ export function unprovenIn(proposed: string, evidence: Evidence): Claim[] {
     if (known.has(token, before, after)) return !deniesAnew(tokens, at, denied, known)
     const stem = stemWord(lower)
     const isOrdinary = !token.isCapital || token.startsSentence || isHeadline
-    return isOrdinary && !token.isTechnical && (isPlainWord(stem) || isPlainAction(tokens, at))
+    return isOrdinary && !token.isTechnical && ((isPlainWord(stem) && !isFactual(lower)) || isPlainAction(tokens, at))
   }
 
   const claims: Claim[] = []
