@@ -21,6 +21,8 @@ export function findDenied(tokens: readonly Token[]): ReadonlySet<number> {
     const next = tokens[at + 1]?.lower ?? ''
     if (clauseDenied || left > 0) denied.add(at)
     left -= 1
+    // `accident-free`
+    if (next === 'free' && tokens[at + 1]?.gap === '-') denied.add(at)
     if (wholeClause.test(lower) && next !== 'only' && next !== 'just') clauseDenied = true
     else if (wishes.has(lower) && next === 'to') clauseDenied = true
     else if (nextWords.has(lower) && !/^(?:more|less|fewer|longer)$/u.test(next)) left = 3

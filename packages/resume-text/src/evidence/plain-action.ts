@@ -6,14 +6,14 @@ import type { Token } from './read-tokens.ts'
  * place does not.
  */
 const factual = new Set(
-  `won awarded honoured honored nominated recognised recognized promoted elected selected appointed certified licensed accredited published patented invented authored founded pioneered
-  qualified graduated sponsored commissioned acclaimed featured praised invited hired recruited dismissed fired financed funded invested sold doubled tripled mastered specialised
-  specialized represented judged chaired hosted lectured keynoted consulted audited programmed engineered architected diagnosed prescribed negotiated 
-  fundraised budgeted volunteered interned studied testified voted shortlisted rated cited exported imported acquired merged partnered lobbied litigated prosecuted sued arbitrated exhibited 
-   broadcast televised syndicated franchised incorporated  computerised digitised decorated knighted inducted ordained sworn     piloted anesthetised vaccinated
-  welded soldered coded architecting programming engineering marketing accounting consulting counselling fundraising funding  welding manufacturing advertising banking nursing teaching coaching mentoring
-  lecturing trading investing hiring recruiting budgeting forecasting modelling modeling branding publishing broadcasting farming catering cooking tailoring plumbing networking hacking   computing
-  award-winning     pioneering groundbreaking outsourced offshored sourced open-sourced recognising  licensing financing staffing sterling`.split(
+  `won awarded named crowned audited programmed mastered honoured honored nominated recognised recognized promoted elected certified licensed accredited published patented invented authored founded pioneered
+   graduated sponsored commissioned acclaimed featured praised hired recruited dismissed fired financed funded invested sold doubled tripled specialised
+  specialized chaired lectured keynoted architected diagnosed prescribed negotiated 
+  fundraised budgeted volunteered testified voted shortlisted rated cited exported imported acquired merged partnered lobbied litigated prosecuted sued arbitrated exhibited 
+   broadcast televised syndicated franchised incorporated knighted inducted ordained sworn piloted anesthetised vaccinated
+  welded soldered coded architecting programming marketing accounting consulting counselling fundraising funding welding manufacturing advertising banking teaching coaching mentoring
+   trading investing modelling modeling branding publishing broadcasting farming tailoring plumbing hacking computing
+  award-winning pioneering groundbreaking outsourced offshored open-sourced recognising licensing financing staffing sterling`.split(
     /\s+/u,
   ),
 )

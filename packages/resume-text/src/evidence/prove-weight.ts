@@ -1,5 +1,5 @@
 import { effects, type WeightyWords, weightyAtStart, weightyWords } from './rank-words.ts'
-import type { Quantity } from './read-quantities.ts'
+import type { Quantity, Reading } from './read-quantities.ts'
 import type { Statement } from './read-statements.ts'
 import { readTokens, type Token } from './read-tokens.ts'
 
@@ -21,12 +21,14 @@ export function isWeightProven(group: WeightyWords, statements: readonly Stateme
   if (group.kind === 'rank') return false
   const words = new Set(effects[group.kind])
   if (near.some(({ tokens, denied }) => tokens.some(({ lower }, at) => words.has(lower) && !denied.has(at)))) return true
-  const changes = [
-    ...near.map(({ quantities }) => quantities),
-    proposed.filter(({ readings }) => readings.every(({ dimension, raw }) => dimension !== 'count' || raw < 1950 || raw > 2100)),
-  ]
+  const changes = [...near.map(({ quantities }) => quantities), proposed].map((quantities) =>
+    quantities.filter(({ readings }) => readings.every(isAmount)),
+  )
   return changes.some((quantities) => quantities.some((before, index) => isChange(before, quantities[index + 1], group.kind)))
 }
+
+/** A place in an order and a year are no amounts that become less or more. */
+const isAmount = ({ dimension, raw }: Reading): boolean => dimension !== 'ordinal' && (dimension !== 'count' || raw < 1950 || raw > 2100)
 
 /** `from 12% to 8%` shows that something became less. */
 function isChange(before: Quantity, after: Quantity | undefined, kind: WeightyWords['kind']): boolean {

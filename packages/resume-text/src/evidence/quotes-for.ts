@@ -20,9 +20,8 @@ const mostQuotes = 3
 export function quotesFor(proposed: string, evidence: Evidence): Quote[] {
   const wanted = new Set(
     readTokens(proposed)
-      .filter(({ lower, isNumber }) => isNumber || !isFunctionWord(lower))
-      .map(({ lower }) => stemWord(lower))
-      .filter((stem) => !isPlainWord(stem)),
+      .filter(({ lower, isNumber }) => isNumber || !(isFunctionWord(lower) || isPlainWord(lower)))
+      .map(({ lower }) => stemWord(lower)),
   )
   const statements = readStatements(proposed, evidence).map(({ text, source, tokens, stems }) => {
     const own = new Set(stems)

@@ -40,7 +40,7 @@ export const weightyWords: readonly WeightyWords[] = [
   group(
     'rank',
     'coordinated coordinate coordinates coordinating organised organise organises organising organized organize organizes organizing organiser organizer coordination',
-    `${leading} / set up / planned / arranged / plan / scheduled / rota / put together / hosted / arrange / run / organisation of`,
+    `${leading} / set up / planned / arranged / plan / scheduled / rota / put together / hosted / arrange / in order / run / organisation of`,
   ),
   group(
     'rank',

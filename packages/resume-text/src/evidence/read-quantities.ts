@@ -132,6 +132,8 @@ function nounsAfter(tokens: readonly Token[], end: number): string[] {
   return nouns
 }
 
+const links = new Set('made first rather today second took'.split(' '))
+
 const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1950 && value < 2100
 
 /** `one day instead of three`, `from 9 to 6 hours`: a bare number also has the unit of its neighbour. */
@@ -143,7 +145,14 @@ function inheritUnits(found: Quantity[], tokens: readonly Token[]): Quantity[] {
     const place = places.get(quantity)
     if (place === undefined || only?.dimension !== 'count' || isYear(only.raw)) return quantity
     if (quantity.nouns.length > 0 || units.has(tokens[quantity.end]?.lower ?? '')) return quantity
-    const [before, after] = [counted[place - 1], counted[place + 1]]
+    const isLinked = (one: Quantity | undefined, next: Quantity | undefined) =>
+      one !== undefined &&
+      next !== undefined &&
+      one.end <= next.first &&
+      tokens.slice(one.end, next.first).every(({ lower }) => isFunctionWord(lower) || links.has(lower))
+    const [before, after] = [counted[place - 1], counted[place + 1]].map((other) =>
+      other && (isLinked(other, quantity) || isLinked(quantity, other)) ? other : undefined,
+    )
     // `rose by 50% to 3,000` speaks of no 3,000 percent.
     const lent = [...(before?.readings ?? []).filter(({ dimension }) => dimension !== 'percent'), ...(after?.readings ?? [])]
     const extra = lent

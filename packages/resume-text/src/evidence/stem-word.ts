@@ -1,19 +1,23 @@
 import { irregularForms } from './irregular-forms.ts'
 
 const endings =
-  /(?:isation|ization|ation|ition|ments?|ness|ances?|ences?|ities|ity|ive|able|ible|ally|ly|ers?|ors?|als?|ical|ics?|ists?|ful|ion|ate|ise|ize|y|i)$/u
+  /(?:isation|ization|ation|ition|ments?|ness|ances?|ences?|ities|ity|ive|able|ible|ally|ly|ers?|ors?|als?|ical|ics?|ists?|ful|ants?|ion|ate|ise|ize|y|i)$/u
 
-/**
- * What a word has in common with its other forms: `tested`, `tests` and `testing` have one stem, and so have `analyse` and `analysis`. Two unlike words
- * may share a stem too, so words that claim a rank or an effect are never compared by it.
- */
-export function stemWord(lower: string): string {
+/** A word without its plural, tense and comparison: `tested`, `tests` and `testing` have one base. */
+export function baseWord(lower: string): string {
   if (lower.length < 4 || !/^[a-z']+$/u.test(lower)) return irregularForms.get(lower) ?? lower
   const whole = oneSpelling(irregularForms.get(lower) ?? lower)
-  const single = singular(whole)
-  const verb = withoutEnding(single, /(?:ied|ed|ing)$/u, 3)
-  const base = irregularForms.get(verb) ?? verb
-  return tidy(withoutEnding(tidy(base), endings, 4))
+  const verb = withoutEnding(singular(whole), /(?:ied|ed|ing)$/u, 3)
+  return tidy(irregularForms.get(verb) ?? verb)
+}
+
+/**
+ * What a word has in common with its relatives: `analyse` and `analysis` have one stem. Two unlike words may share a stem too, so words that claim a rank
+ * or an effect are never compared by it.
+ */
+export function stemWord(lower: string): string {
+  const base = baseWord(lower)
+  return base.length < 4 || !/^[a-z']+$/u.test(base) ? base : tidy(withoutEnding(base, endings, 4))
 }
 
 const oneSpelling = (word: string): string =>

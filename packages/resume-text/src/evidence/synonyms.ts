@@ -248,7 +248,7 @@ neighbour / neighbourhood / community / local
 city / town / municipal / urban
 village / rural
 road / street / highway
-large / big
+large / big / major
 small / little
 certificate / certification / certified
 licence / licensed
@@ -311,7 +311,9 @@ family / household / parent
 visit / home visit
 child / kid / minor / youth / young
 camp / holiday camp
-court / legal / judge
+judgment / precedent / ruling
+leave / exit / resign
+talk / interview / conversation
 law / legal
 illness / disease / sick / condition
 elderly / old people / senior

@@ -11,7 +11,6 @@ import { verdicts } from './rank-words.ts'
 import { readQuantities } from './read-quantities.ts'
 import { readStatements } from './read-statements.ts'
 import { readTokens, type Token } from './read-tokens.ts'
-import { stemWord } from './stem-word.ts'
 
 /**
  * The parts of `proposed` that neither the résumé nor the person's words bear out, in order, without overlaps. A word is borne out where a statement holds
@@ -41,9 +40,8 @@ export function unprovenIn(proposed: string, evidence: Evidence): Claim[] {
     if (denied.has(at) && known.isDenied(token)) return true
     if (after?.isCapital && token.isCapital && /^[\s-]$/u.test(after.gap) && known.areOfTwoNames(token, after)) return false
     if (known.has(token, before, after)) return !deniesAnew(tokens, at, denied, known)
-    const stem = stemWord(lower)
     const isOrdinary = !token.isCapital || token.startsSentence || isHeadline
-    return isOrdinary && !token.isTechnical && ((isPlainWord(stem) && !isFactual(lower)) || isPlainAction(tokens, at))
+    return isOrdinary && !token.isTechnical && ((isPlainWord(lower) && !isFactual(lower)) || isPlainAction(tokens, at))
   }
 
   const claims: Claim[] = []
