@@ -66,7 +66,7 @@ function parseWords(tokens: readonly Token[], at: number, first: string): Parsed
     return { values: [ordinal], kind: 'ordinal', slack: 0, next: at + 1 }
   const isMagnitude = magnitudes.has(first) && first !== 'score' && first !== 'scores'
   // `zero accidents` denies accidents, as `no accidents` does.
-  if ((!addends.has(first) && !isMagnitude) || first === 'zero') return null
+  if ((!addends.has(first) && !isMagnitude) || (first === 'zero' && isNoun(second))) return null
   return addUp(tokens, at)
 }
 

@@ -40,7 +40,7 @@ export const weightyWords: readonly WeightyWords[] = [
   group(
     'rank',
     'coordinated coordinate coordinates coordinating organised organise organises organising organized organize organizes organizing organiser organizer coordination',
-    `${leading} / set up / planned / arranged / plan / scheduled / rota / put together / hosted / arrange / in order / run / organisation of`,
+    `${leading} / set up / planned / arranged / plan / scheduled / rota / put together / hosted / arrange / in order / talk to / appointments / run / organisation of`,
   ),
   group(
     'rank',
@@ -93,7 +93,7 @@ export const weightyAtStart: ReadonlySet<string> = new Set(
 
 /** Roles that only a title, or the person's word for themselves, can give. */
 export const roles: ReadonlySet<string> = new Set(
-  `manager director head chief leader lead supervisor captain principal president executive foreman foreperson forewoman founder cofounder owner coordinator officer expert specialist architect
+  `manager pharmacist engineer physician surgeon doctor lawyer attorney accountant auditor editor scientist consultant pilot chef director head chief leader lead supervisor captain principal president executive foreman foreperson forewoman founder cofounder owner coordinator officer expert specialist architect
   lecturer professor investigator chairman chairwoman chairperson chair partner senior veteran superintendent inspector trainer instructor ambassador spokesperson matron headteacher`.split(
     /\s+/u,
   ),

@@ -149,7 +149,9 @@ function inheritUnits(found: Quantity[], tokens: readonly Token[]): Quantity[] {
       one !== undefined &&
       next !== undefined &&
       one.end <= next.first &&
-      tokens.slice(one.end, next.first).every(({ lower }) => isFunctionWord(lower) || links.has(lower))
+      tokens
+        .slice(one.end, next.first)
+        .every(({ lower }) => isFunctionWord(lower) || links.has(lower) || units.get(lower)?.dimension === 'time')
     const [before, after] = [counted[place - 1], counted[place + 1]].map((other) =>
       other && (isLinked(other, quantity) || isLinked(quantity, other)) ? other : undefined,
     )

@@ -44,7 +44,18 @@ paper / article / publication / publish / journal
 experiment / trial / test
 sample / specimen
 demand / want / need / requirement
-waste / loss / scrap / throw away / thrown away / spoilage
+waste / loss / scrap / throw away / thrown away / spoilage / expire / die
+die / death / mortality / dead / fatal
+feed / consumption / eat
+milk / yield
+crop / yield
+look / appearance / identity / visual
+template / reusable
+bring / home / delivery
+talk to / agree / consult / discuss
+job / career / vacancy
+sort / screen / filter / select
+agreement / contract
 complaint / complain / grievance
 fall / drop / decrease / decline / reduce / less / fewer / lower / cut / sink / down / reduction
 rise / increase / grow / climb / more / up / growth / raise / higher / gain
