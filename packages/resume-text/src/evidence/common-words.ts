@@ -14,6 +14,7 @@ roughly nearly almost currently previously formerly later earlier often always u
 
 /** Verbs that say no more than that something was done, so that any line may be worded with them. */
 const plainVerbs = `
+onboard host
 agree screen filter
 accept access accompany achieve acknowledge acquire act adapt address adhere adjust administer admit adopt advance advise affect affix aid aim alert
 align allocate allow alter amend amount answer apply approach approve archive arise arrange arrive ascertain ask assemble assign assist attach attain

@@ -9,7 +9,7 @@ const factual = new Set(
   `won awarded named crowned audited programmed mastered honoured honored nominated recognised recognized promoted elected certified licensed accredited published patented invented authored founded pioneered
    graduated sponsored commissioned acclaimed featured praised hired recruited dismissed fired financed funded invested sold doubled tripled specialised
   specialized chaired lectured keynoted architected diagnosed prescribed negotiated 
-  fundraised budgeted volunteered testified voted shortlisted rated cited exported imported acquired merged partnered lobbied litigated prosecuted sued arbitrated exhibited 
+  fundraised budgeted volunteered testified voted shortlisted rated cited merged partnered lobbied litigated prosecuted sued arbitrated exhibited 
    broadcast televised syndicated franchised incorporated knighted inducted ordained sworn piloted anesthetised vaccinated
   welded soldered coded architecting programming marketing accounting consulting counselling fundraising funding welding manufacturing advertising banking teaching coaching mentoring
    trading investing modelling modeling branding publishing broadcasting farming tailoring plumbing hacking computing

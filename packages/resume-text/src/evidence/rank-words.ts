@@ -111,7 +111,7 @@ export const effects: Record<Exclude<WeightyWords['kind'], 'rank'>, readonly str
   less: 'less fewer lower shorter smaller faster quicker sooner fell fall falls falling dropped drop drops decreased decrease reduced reduce saved save saves saving cut cuts down shrank instead halved half sped sank went'.split(
     ' ',
   ),
-  more: 'more rose rise rises rising higher grew grow grows growth increased increase raised raise up doubled tripled better gained added larger bigger longer climbed expanded extra exceeded beat above went over'.split(
+  more: 'more brought earned collected rose rise rises rising higher grew grow grows growth increased increase raised raise up doubled tripled better gained added larger bigger longer climbed expanded extra exceeded beat above went over'.split(
     ' ',
   ),
   better: 'better faster quicker improved improve improves easier simpler cleaner safer fewer less fixed tidier smoother clearer'.split(

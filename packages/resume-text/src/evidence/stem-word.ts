@@ -1,7 +1,7 @@
 import { irregularForms } from './irregular-forms.ts'
 
 const endings =
-  /(?:isation|ization|ation|ition|ments?|ness|ances?|ences?|ities|ity|ive|able|ible|ally|ly|ers?|ors?|als?|ical|ics?|ists?|ful|ants?|ion|ate|ise|ize|y|i)$/u
+  /(?:isation|ization|ation|ition|ments?|ness|ances?|ences?|ities|it[iy]|ive|able|ible|all[iy]|l[iy]|ers?|ors?|als?|ical|ics?|ists?|ful|ants?|ion|ate|ise|ize|y|i)$/u
 
 /** A word without its plural, tense and comparison: `tested`, `tests` and `testing` have one base. */
 export function baseWord(lower: string): string {

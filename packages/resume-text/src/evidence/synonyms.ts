@@ -157,7 +157,8 @@ double booking / booked twice / double booked
 twice / double / two times
 event / function / occasion
 party / celebration / event
-school / teach / education / classroom
+school / teach / education / classroom / class
+desk / counter / front desk
 class / group / form / classroom
 exam / test / assessment / examination
 mark / grade / score / correct

@@ -11,7 +11,6 @@ import { verdicts } from './rank-words.ts'
 import { readQuantities } from './read-quantities.ts'
 import { readStatements } from './read-statements.ts'
 import { readTokens, type Token } from './read-tokens.ts'
-import { rewordingRoom } from './rewording-room.ts'
 
 /**
  * The parts of `proposed` that neither the résumé nor the person's words bear out, in order, without overlaps. A word is borne out where a statement holds
@@ -29,8 +28,6 @@ export function unprovenIn(proposed: string, evidence: Evidence): Claim[] {
   const inQuantity = new Set(quantities.flatMap(({ first, end, periodAt }) => [...tokens.slice(first, end), tokens[periodAt ?? -1]]))
   const denied = findDenied(tokens)
 
-  const fits = rewordingRoom(tokens, evidence.original)
-
   const isBorneOut = (token: Token, at: number): boolean => {
     const { lower } = token
     if (claimsRole(tokens, at)) return isRoleProven(lower, statements)
@@ -44,7 +41,7 @@ export function unprovenIn(proposed: string, evidence: Evidence): Claim[] {
     if (after?.isCapital && token.isCapital && /^[\s-]$/u.test(after.gap) && known.areOfTwoNames(token, after)) return false
     if (known.has(token, before, after)) return !deniesAnew(tokens, at, denied, known)
     const isOrdinary = !token.isCapital || token.startsSentence || isHeadline
-    return isOrdinary && !token.isTechnical && ((isPlainWord(lower) && !isFactual(lower)) || isPlainAction(tokens, at) || fits(token))
+    return isOrdinary && !token.isTechnical && ((isPlainWord(lower) && !isFactual(lower)) || isPlainAction(tokens, at))
   }
 
   const claims: Claim[] = []
