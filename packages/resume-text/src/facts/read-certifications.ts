@@ -1,0 +1,83 @@
+import { commaParts, readHeads } from './entry-heads.ts'
+import type { JoinedLine } from './join-lines.ts'
+import type { DayFirst } from './read-dates.ts'
+import { findLinks } from './read-links.ts'
+import { findPeriod } from './read-period.ts'
+import { type Said, said } from './source-line.ts'
+
+/** A certificate as it was read. What is null was not stated. */
+export interface ReadCertificate {
+  name: Said | null
+  issuer: Said | null
+  date: Said | null
+  url: Said | null
+}
+
+/** The certificates of a section: one a line, or a name with its issuer and address on the lines below. */
+export function readCertifications(items: readonly JoinedLine[], dayFirst: DayFirst): ReadCertificate[] {
+  return groupLines(items, dayFirst).map((lines) => readOne(lines, dayFirst))
+}
+
+/** Lines that belong to one certificate. Bold or larger names begin one; so do signs of lists; else each line is one, unless it is an address. */
+function groupLines(items: readonly JoinedLine[], dayFirst: DayFirst): JoinedLine[][] {
+  const [first] = items
+  const isMarked = first?.kind !== 'bullet' && first?.first.bold === true && items.some((item) => !item.first.bold)
+  const isDated = (item: JoinedLine | undefined): boolean => item !== undefined && findPeriod(item.text, dayFirst) !== null
+  const groups: JoinedLine[][] = []
+  for (const item of items) {
+    const group = groups.at(-1)
+    const isBelow = isMarked
+      ? !item.first.bold && item.kind !== 'bullet'
+      : isOnlyLink(item.text) ||
+        /^(?:issued|issuer|by|credential|date|valid|id)\b/iu.test(item.text) ||
+        (isDated(item) && isOnlyDate(item, dayFirst) && !isDated(group?.[0]))
+    if (group !== undefined && isBelow) group.push(item)
+    else groups.push([item])
+  }
+  return groups
+}
+
+const isOnlyDate = ({ text }: JoinedLine, dayFirst: DayFirst): boolean => findPeriod(text, dayFirst)?.rest === ''
+
+function isOnlyLink(text: string): boolean {
+  const [link] = findLinks(text.slice(0, 1900))
+  return link !== undefined && link.to - link.from > text.length * 0.6
+}
+
+function readOne(lines: readonly JoinedLine[], dayFirst: DayFirst): ReadCertificate {
+  const { dates, pieces } = readHeads(lines, { dayFirst, onlyDate: 'end' })
+  const read: ReadCertificate = {
+    name: null,
+    issuer: null,
+    date: dates.end?.value === 'present' ? dates.start : (dates.start ?? dates.end),
+    url: null,
+  }
+  const more: Said[] = []
+  for (const { text, at } of pieces) {
+    const [link] = findLinks(text)
+    if (link !== undefined && read.url === null && link.to - link.from > text.length * 0.6) read.url = said(link.url, at)
+    else more.push(said(text, at))
+  }
+  const [first, second, ...rest] = more
+  if (first === undefined) return read
+  const by = /^(.{3,200}?)(?:,?\s+(?:by|from|issued by)\s+|\s+@\s+)(.{2,100})$/iu.exec(first.value)
+  const bracket = /^(.{3,200}?)\s+\(([^()]{3,60})\)$/u.exec(first.value)
+  const parts = commaParts(first.value)
+  if (second !== undefined) {
+    read.name = first
+    read.issuer = said([second, ...rest].map(({ value }) => value.replace(/^(?:issued by|issuer|by)\s*:?\s*/iu, '')).join(', '), second.at)
+  } else if (by !== null) {
+    read.name = said(by[1] ?? '', first.at)
+    read.issuer = said(by[2] ?? '', first.at)
+  } else if (parts.length === 2 && !/^(?:level|part|grade|class|tier|module)\b/iu.test(parts[1] ?? '')) {
+    read.name = said(parts[0] ?? '', first.at)
+    read.issuer = said(parts[1] ?? '', first.at)
+  } else if (bracket !== null && !/^[A-Z\d-]{2,12}$/u.test(bracket[2] ?? '')) {
+    read.name = said(bracket[1] ?? '', first.at)
+    read.issuer = said(bracket[2] ?? '', first.at)
+  } else if (parts.length > 2) {
+    read.name = said(parts.slice(0, -1).join(', '), first.at)
+    read.issuer = said(parts.at(-1) ?? '', first.at)
+  } else read.name = first
+  return read
+}

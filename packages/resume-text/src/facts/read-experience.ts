@@ -1,0 +1,127 @@
+import { commaParts, type EntryDates, type HeadPiece, readHeads } from './entry-heads.ts'
+import { type JoinedLine, saidLine } from './join-lines.ts'
+import { isLegalForm, postScore } from './post-words.ts'
+import type { DayFirst } from './read-dates.ts'
+import { isKnownPlace, isPlace, isTownLike } from './read-places.ts'
+import { choiceOf, doubted, type Said, said } from './source-line.ts'
+import { type EntryLines, splitEntries } from './split-entries.ts'
+
+/** A post as it was read. What is null was not stated. */
+export interface ReadPost extends EntryDates {
+  organization: Said | null
+  title: Said | null
+  location: Said | null
+  lines: Said[]
+}
+
+/** What an entry's heading holds before it is known which of two texts is the post and which the employer. */
+interface Draft extends ReadPost {
+  /** Two texts in their order on the page, of which one is the post. */
+  pair: [Said, Said] | null
+}
+
+/** The posts of a section. Where words do not tell post from employer, the order of the section's other entries does. */
+export function readExperience(items: readonly JoinedLine[], dayFirst: DayFirst): ReadPost[] {
+  const drafts = splitEntries(items, dayFirst).map((entry) => readPost(entry, dayFirst))
+  let isPostFirst = 0
+  for (const { pair } of drafts) if (pair !== null) isPostFirst += Math.sign(postScore(pair[0].value) - postScore(pair[1].value))
+  const posts: ReadPost[] = []
+  for (const { pair, ...draft } of drafts) {
+    const post = pair === null ? draft : { ...draft, ...settlePair(pair, isPostFirst) }
+    const before = posts.at(-1)
+    // Several posts at one employer: its name stands above the first alone.
+    if (post.organization === null && post.title !== null && isPostFirst < 0 && before?.organization != null)
+      post.organization = before.organization
+    posts.push(withPlace(post))
+  }
+  return posts
+}
+
+function readPost({ heads, body }: EntryLines, dayFirst: DayFirst): Draft {
+  const { dates, pieces } = readHeads(heads, { dayFirst, onlyDate: 'both' })
+  const draft: Draft = { ...dates, organization: null, title: null, location: null, lines: [], pair: null }
+  const open: Said[] = []
+  for (const piece of pieces) {
+    if (draft.location === null && isPlaceHere(piece, open.length)) draft.location = said(piece.text, piece.at)
+    else if (open.length < 2 && !isBody(piece, open.length)) open.push(said(piece.text, piece.at))
+    else if (open.length === 2 && draft.location === null && isTownLike(piece.text) && postScore(piece.text) === 0 && piece.isBehindGap)
+      draft.location = said(piece.text, piece.at)
+    else draft.lines.push(said(piece.text, piece.at))
+  }
+  draft.lines.push(...body.map(saidLine))
+  const [first, second] = open
+  if (first !== undefined && second !== undefined) return { ...draft, pair: [first, second] }
+  if (first === undefined) return draft
+  return splitOne(draft, first)
+}
+
+const isPlaceHere = ({ text, isBehindGap, isWholeLine }: HeadPiece, open: number): boolean =>
+  isPlace(text) ||
+  (open >= 1 &&
+    isBehindGap &&
+    !isWholeLine &&
+    isTownLike(text) &&
+    postScore(text) === 0 &&
+    text.split(',').length <= 3 &&
+    text.includes(','))
+
+/** A line below the heading that is no name any more. */
+const isBody = ({ text }: HeadPiece, open: number): boolean => open > 0 && text.split(' ').length > 12
+
+/** `Engineer at Acme, Pune` and `Engineer, Acme, Pune` on one line. */
+function splitOne(draft: Draft, one: Said): Draft {
+  const at = /^(.{2,120}?)\s+(?:at|@|bei|chez)\s+(.{2,150})$/u.exec(one.value)
+  if (at !== null && postScore(at[1] ?? '') >= 0)
+    return { ...draft, pair: [said(at[1] ?? '', one.at), said(at[2] ?? '', one.at)], ...sure(at, one) }
+  const parts = commaParts(one.value)
+  if (parts.length < 2 || (parts.length === 2 && isLegalForm(parts[1] ?? ''))) return alone(draft, one)
+  const scores = parts.map(postScore)
+  // The post has the words of one; it may itself have a comma: `Student, web development, School`.
+  const employer = scores.findIndex((score, index) => score < 0 && !isLegalForm(parts[index] ?? ''))
+  const [first = '', ...rest] = parts
+  if ((scores[0] ?? 0) > 0 || employer > 0) {
+    const cut = employer > 0 && (scores[0] ?? 0) > 0 ? employer : 1
+    return { ...draft, pair: [said(parts.slice(0, cut).join(', '), one.at), said(parts.slice(cut).join(', '), one.at)] }
+  }
+  const post = scores.findIndex((score) => score > 0)
+  if (post > 0) return { ...draft, pair: [said(parts.slice(0, post).join(', '), one.at), said(parts.slice(post).join(', '), one.at)] }
+  if (isPlace(rest.join(', '))) return { ...alone(draft, said(first, one.at)), location: draft.location ?? said(rest.join(', '), one.at) }
+  return { ...draft, pair: [said(first, one.at), said(rest.join(', '), one.at)] }
+}
+
+/** `X at Y` names the post first, whatever the words are. */
+const sure = (match: RegExpExecArray, { at }: Said): Partial<Draft> => ({
+  pair: null,
+  title: said(match[1] ?? '', at),
+  organization: said(match[2] ?? '', at),
+})
+
+const alone = (draft: Draft, one: Said): Draft => (postScore(one.value) > 0 ? { ...draft, title: one } : { ...draft, organization: one })
+
+function settlePair([first, second]: [Said, Said], isPostFirst: number): Pick<ReadPost, 'title' | 'organization'> {
+  const order = Math.sign(postScore(first.value) - postScore(second.value)) || Math.sign(isPostFirst)
+  if (order > 0) return { title: first, organization: second }
+  if (order < 0) return { title: second, organization: first }
+  const choices = [choiceOf(first), choiceOf(second)]
+  return {
+    title: doubted(first, 'The file does not say which of these is your post.', choices),
+    organization: doubted(second, 'The file does not say which of these is the employer.', choices),
+  }
+}
+
+/** `Acme, Pune, India` holds the place as well, where no other part of the heading names one. */
+function withPlace(post: ReadPost): ReadPost {
+  const { organization } = post
+  if (organization === null || organization.doubt !== undefined) return post
+  const bracket = /^(.{2,}?)\s*\(([^()]{2,60})\)$/u.exec(organization.value)
+  if (bracket !== null && post.location === null && isPlace(bracket[2] ?? ''))
+    return { ...post, organization: said(bracket[1] ?? '', organization.at), location: said(bracket[2] ?? '', organization.at) }
+  if (post.location !== null) return post
+  const parts = commaParts(organization.value)
+  const first = parts[1] !== undefined && isLegalForm(parts[1]) ? 2 : 1
+  const place = parts.slice(first)
+  const cut = place.length > 3 ? parts.length - 2 : first
+  const tail = parts.slice(cut)
+  if (tail.length === 0 || !(tail.every(isTownLike) || isKnownPlace(tail.at(-1) ?? '') || isPlace(tail.join(', ')))) return post
+  return { ...post, organization: said(parts.slice(0, cut).join(', '), organization.at), location: said(tail.join(', '), organization.at) }
+}
