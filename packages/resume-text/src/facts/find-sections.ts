@@ -1,4 +1,6 @@
 import { bulletOf } from './bullets.ts'
+import { mailIn } from './find-name.ts'
+import { findPhones } from './read-phone.ts'
 import { findPeriod } from './read-period.ts'
 import { knownHeading, type SectionKind } from './section-headings.ts'
 import { flat, type SourceLine } from './source-line.ts'
@@ -115,9 +117,19 @@ function usualSize(lines: readonly SourceLine[]): number {
   return [...letters].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? 0
 }
 
+/** Below the name stands a line about the person; only behind how to reach them may a heading of unknown words come. */
+const isBehindContact = ({ lines }: FoundSection, line: SourceLine, bodySize: number): boolean =>
+  line.size > bodySize * 1.04 && lines.length >= 2 && lines.some(({ text }) => mailIn(text) !== null || findPhones(text).length > 0)
+
 /** A short line that looks like the known headings and unlike everything else. */
 function isUnknownHeading(line: SourceLine, title: string, { looks, bodySize, current, next }: Around): boolean {
-  if (current.heading === null || next.length === 0 || title.length > 45 || title.split(' ').length > 5 || !/^\p{L}/u.test(title))
+  if (
+    (current.heading === null && !isBehindContact(current, line, bodySize)) ||
+    next.length === 0 ||
+    title.length > 45 ||
+    title.split(' ').length > 5 ||
+    !/^\p{L}/u.test(title)
+  )
     return false
   if (/[\t|@,;]|\d{4}|[.!?]$/u.test(line.text) || !looks.some((look) => isLike(look, line))) return false
   const isUpper = isUpperCase(line.text)

@@ -21,14 +21,30 @@ interface Open {
   last: SourceLine
 }
 
+/** What is known of a section before its lines are joined. */
+export interface Joining {
+  isScan: boolean
+  /** True for sections without entries: below a list's line all goes on with it. */
+  isPlainList?: boolean
+  /** True where `Tools: Git` begins a group. */
+  hasGroups?: boolean
+}
+
 /** The lines of a section with wrapped ones joined and words mended that a line's end had cut. */
-export function joinLines(lines: readonly SourceLine[], isScan: boolean): JoinedLine[] {
+export function joinLines(lines: readonly SourceLine[], { isScan, isPlainList = false, hasGroups = false }: Joining): JoinedLine[] {
+  const isList = isPlainList && bulletOf(lines[0]?.text ?? '', isScan) !== null
   const widths = widthsOf(lines)
   const items: Open[] = []
   for (const line of lines) {
     const open = items.at(-1)
     const bullet = bulletOf(line.text, isScan)
-    if (open !== undefined && bullet === null && isContinued(open, line, widths.get(widthKey(line)) ?? 0)) {
+    const isGroup = hasGroups && /^[^:：,\t]{2,50}[:：](?:\s|$)/u.test(line.text)
+    if (
+      open !== undefined &&
+      bullet === null &&
+      !isGroup &&
+      ((isList && isSameLook(open.last, line)) || isContinued(open, line, widths.get(widthKey(line)) ?? 0))
+    ) {
       open.parts.push(line.text)
       open.last = line
       continue
@@ -58,6 +74,9 @@ function widthsOf(lines: readonly SourceLine[]): Map<string, number> {
   for (const line of lines) widths.set(widthKey(line), Math.max(widths.get(widthKey(line)) ?? 0, line.text.length))
   return widths
 }
+
+const isSameLook = (a: SourceLine, b: SourceLine): boolean =>
+  a.bold === b.bold && Math.abs(a.size - b.size) <= a.size * 0.06 && !b.isAfterGap && !b.text.includes('\t')
 
 const ends = /[.!?…。।]["'”’)]?$/u
 /** Words that a sentence cannot end with. */

@@ -1,5 +1,6 @@
 import { isDocumentTitle, mailIn, namePart } from './find-name.ts'
 import { trimPiece } from './entry-heads.ts'
+import { mendAddresses } from './mend-addresses.ts'
 import { postScore } from './post-words.ts'
 import { findLinks, labelOfLink } from './read-links.ts'
 import { checkedPhone, findPhones } from './read-phone.ts'
@@ -26,12 +27,12 @@ const labels =
 export function readContact(head: readonly SourceLine[], name: readonly SourceLine[], contact: readonly SourceLine[]): ReadContact {
   const read: ReadContact = { name: nameOf(name), headline: null, email: null, phone: null, location: null, links: [], rest: [] }
   const found: Found = { mails: [], phones: [], places: [], others: [] }
-  for (const line of head) {
+  for (const line of mendAddresses(head, name)) {
     const isName = name.includes(line)
     const text = isName ? line.text.slice(line.text.indexOf(namePart(line.text)) + namePart(line.text).length) : line.text
     if (!isDocumentTitle(text)) readLine(text, line, { read, found, isContact: false, isBelowName: true })
   }
-  for (const line of contact) readLine(line.text, line, { read, found, isContact: true, isBelowName: false })
+  for (const line of mendAddresses(contact, [])) readLine(line.text, line, { read, found, isContact: true, isBelowName: false })
   read.email = oneOf(found.mails, 'e-mail addresses')
   const phone = oneOf(found.phones, 'phone numbers')
   read.phone = phone?.doubt === undefined && phone !== null ? checkedPhone(phone) : phone
@@ -140,9 +141,11 @@ function settleOthers(read: ReadContact, { places, others }: Found): void {
     (one, index) => index > 0 && !one.isBesideContact && postScore(one.text.value) <= 0 && one.text.value.length < 40,
   )
   const place = sure ?? beside ?? (below > 0 && postScore(open[0]?.text.value ?? '') > 0 ? open[below] : undefined)
+  const run = place === undefined || places.length > 0 ? [] : addressRun(open, place)
+  const [start] = run
   if (places.length > 0) read.location = places[0] ?? null
-  else if (place !== undefined) read.location = place.text
-  const rest = open.filter((one) => places.length > 0 || one !== place)
+  else if (start !== undefined) read.location = said(run.map(({ text }) => text.value).reduce(joinAddress), start.text.at)
+  const rest = open.filter((one) => !run.includes(one))
   const isHeadline = (one: Found['others'][number]): boolean =>
     one.isBelowName && !isSentence(one.text.value) && one.text.value.length <= 200
   const headline =
@@ -163,6 +166,35 @@ function settleOthers(read: ReadContact, { places, others }: Found): void {
   } else read.rest.push(...rest.map(({ text }) => text))
   read.rest.push(...places.slice(1))
 }
+
+type Other = Found['others'][number]
+
+/** An address over several lines: a street above the town, and what goes on below it. */
+function addressRun(open: readonly Other[], place: Other): Other[] {
+  const fits = (one: Other | undefined, next: Other | undefined): boolean =>
+    one !== undefined &&
+    next !== undefined &&
+    one.text.at.page === next.text.at.page &&
+    Math.abs(next.text.at.line - one.text.at.line) === 1 &&
+    one.text.at.size === next.text.at.size
+  const isPart = ({ text, isBesideContact }: Other): boolean =>
+    postScore(text.value) <= 0 && text.value.length < 80 && (isBesideContact || /\d/u.test(text.value))
+  const at = open.indexOf(place)
+  let [from, to] = [at, at]
+  for (
+    let one = open[from - 1];
+    one !== undefined && fits(one, open[from]) && isPart(one) && /\d|,$/u.test(one.text.value + one.text.at.text.slice(-1));
+    one = open[from - 1]
+  )
+    from--
+  for (let one = open[to + 1]; one !== undefined && fits(open[to], one) && (isPart(one) || isPlace(one.text.value)); one = open[to + 1])
+    to++
+  return open.slice(from, to + 1)
+}
+
+/** A line that ends with a comma or word goes on; other lines of an address are set apart by a comma. */
+const joinAddress = (before: string, text: string): string =>
+  /^\p{Ll}/u.test(text) || /[,;]$/u.test(before) || (/\d$/u.test(before) && before.length > 20) ? `${before} ${text}` : `${before}, ${text}`
 
 /** A headline with bars in it, `Engineer | Speaker`, stays whole. */
 function wholeLine(headline: Said, others: readonly Said[]): string {

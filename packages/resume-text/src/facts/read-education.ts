@@ -16,7 +16,7 @@ export interface ReadStudies extends EntryDates {
 }
 
 const schools =
-  /universi|üniversite|institut|college|school|akadem|academ|polit[eé][ck]|polyt|hochschule|schule\b|lyc[eé]e|gymnasi|gimnazj|facult|école|ecole|campus|bootcamp|\buniv\b|szkoła|uczelnia|høgskol|högskol|conservator|seminary|\b(?:iit|nit|iiit|mit|eth|epfl|bits|ucl|ucla|lse|vit|srm|tu|kth|caltech|lmu|rwth|kit)\b|vidyalaya|mahavidyalaya|đại học|大学|大學|学院|المدرسة|جامعة|विश्वविद्यालय/iu
+  /univer[sz]i|üniversite|institut|college|school|akadem|academ|polit[eé][ck]|polyt|hochschule|schule\b|lyc[eé]e|gymnasi|gimnazj|facult|école|ecole|campus|bootcamp|\buniv\b|szkoła|uczelnia|høgskol|högskol|conservator|seminary|\b(?:iit|nit|iiit|mit|eth|epfl|bits|ucl|ucla|lse|vit|srm|tu|kth|caltech|lmu|rwth|kit)\b|vidyalaya|mahavidyalaya|đại học|大学|大學|学院|المدرسة|جامعة|विश्वविद्यालय/iu
 const degrees =
   /(?:^|[^\p{L}])(?:b\.? ?e|b\.? ?tech|m\.? ?tech|b\.? ?sc|m\.? ?sc|b\.? ?s|m\.? ?s|b\.? ?a|m\.? ?a|b\.? ?eng|m\.? ?eng|b\.? ?com|m\.? ?com|b\.? ?b\.? ?a|m\.? ?b\.? ?a|b\.? ?c\.? ?a|m\.? ?c\.? ?a|m\.? ?e|ll\.? ?b|ll\.? ?m|b\.? ?ed|m\.? ?ed|b\.? ?arch|m\.? ?arch|b\.? ?pharm|m\.? ?phil|ph\.? ?d|d\.? ?phil|m\.? ?d|j\.? ?d|mbbs|bds|bfa|mfa|mis|mph|mpa|msw|bsn|msn|a\.? ?a\.? ?s?|bachelor(?:[’']?s)?|master(?:[’']?s)?|magister|magistère|maîtrise|doctor(?:ate)?(?: of)?|doctoral|associate(?:[’']?s)?(?: degree)?(?: of| in)|diplom(?:a|e|ado)?\b|diplom-\p{L}+|certificate|degree|honou?rs|licen[cs]e\b|licenciatura|licence|laurea|grado|grade|ingeniero|ingénieur|ing|inż|mgr|lisans|yüksek lisans|kỹ sư|cử nhân|thạc sĩ|abitur|matura|baccalaur[eé]ate?|bac|a[ -]levels?|gcses?|o[ -]levels?|higher secondary|senior secondary|secondary school certificate|high school diploma|ssc|hsc|cbse|icse|class (?:x|xii|10|12)|(?:x|xii|10|12)(?:th)?(?: standard| grade| class)?|intermediate|fachinformatiker(?:in)?|ausbildung|lehrabschluss|staatsexamen|hnd|hnc|nvq|btec|foundation|minor|major|exchange|学士|硕士|博士|bootcamp|nanodegree)(?![\p{L}])/iu
 const scores =
@@ -33,6 +33,7 @@ export function readEducation(items: readonly JoinedLine[], dayFirst: DayFirst):
       if (read.score === null && scores.test(line.value)) read.score = line
       else read.lines.push(line)
     }
+    if (pieces.length === 1) takeSchoolFromSubject(read)
     const before = studies.at(-1)
     if (read.institution === null && read.degree !== null && before?.institution != null && before.degree !== null && isSecondDegree(read))
       read.institution = before.institution
@@ -79,6 +80,15 @@ function place(piece: HeadPiece, read: ReadStudies): void {
   else if (read.area === null && piece.row === 0 && !piece.isBehindGap && text.split(' ').length <= 6) read.area = said(text, at)
   else if (read.location === null && piece.isBehindGap && isTownLike(text)) read.location = said(text, at)
   else read.lines.push(said(text, at))
+}
+
+/** `B.Sc., Physics, Example Tech` on one line: what stands last is the school, whatever its words are. */
+function takeSchoolFromSubject(read: ReadStudies): void {
+  const parts = commaParts(read.area?.value ?? '')
+  const last = parts.at(-1)
+  if (read.institution !== null || read.area === null || last === undefined || parts.length < 2) return
+  read.institution = said(last, read.area.at)
+  read.area = said(parts.slice(0, -1).join(', '), read.area.at)
 }
 
 /** `B.Sc. in Physics, University of Pune, India`: cut before the part that names the school. */

@@ -52,7 +52,7 @@ function readPost({ heads, body }: EntryLines, dayFirst: DayFirst): Draft {
   const [first, second] = open
   if (first !== undefined && second !== undefined) return { ...draft, pair: [first, second] }
   if (first === undefined) return draft
-  return splitOne(draft, first)
+  return splitOne(withEmployer(draft, first), first)
 }
 
 const isPlaceHere = ({ text, isBehindGap, isWholeLine }: HeadPiece, open: number): boolean =>
@@ -67,6 +67,15 @@ const isPlaceHere = ({ text, isBehindGap, isWholeLine }: HeadPiece, open: number
 
 /** A line below the heading that is no name any more. */
 const isBody = ({ text }: HeadPiece, open: number): boolean => open > 0 && text.split(' ').length > 12
+
+/** `Acme, Germany` below a post was taken for a place; its first part is the employer, unless it is a town. */
+function withEmployer(draft: Draft, one: Said): Draft {
+  const { location } = draft
+  const [first = '', ...rest] = commaParts(location?.value ?? '')
+  if (location === null || rest.length === 0 || postScore(one.value) <= 0 || isKnownPlace(first) || commaParts(one.value).length > 1)
+    return draft
+  return { ...draft, organization: said(first, location.at), location: said(rest.join(', '), location.at) }
+}
 
 /** `Engineer at Acme, Pune` and `Engineer, Acme, Pune` on one line. */
 function splitOne(draft: Draft, one: Said): Draft {
@@ -96,7 +105,8 @@ const sure = (match: RegExpExecArray, { at }: Said): Partial<Draft> => ({
   organization: said(match[2] ?? '', at),
 })
 
-const alone = (draft: Draft, one: Said): Draft => (postScore(one.value) > 0 ? { ...draft, title: one } : { ...draft, organization: one })
+const alone = (draft: Draft, one: Said): Draft =>
+  postScore(one.value) > 0 || draft.organization !== null ? { ...draft, title: one } : { ...draft, organization: one }
 
 function settlePair([first, second]: [Said, Said], isPostFirst: number): Pick<ReadPost, 'title' | 'organization'> {
   const order = Math.sign(postScore(first.value) - postScore(second.value)) || Math.sign(isPostFirst)

@@ -52,7 +52,8 @@ interface Manner {
 
 function readSection({ kind, title, heading, lines }: FoundSection, read: ReadResume, { isScan, dayFirst }: Manner): void {
   if (kind === 'head' || kind === 'contact') return
-  const items = joinLines(lines, isScan)
+  const isPlainList = kind === 'achievements' || kind === 'others' || kind === 'professional_summary'
+  const items = joinLines(lines, { isScan, isPlainList, hasGroups: kind === 'skills' })
   if (items.length > 0 && !read.order.includes(kind)) read.order.push(kind)
   if (kind === 'professional_summary') read.summary.push(...paragraphsOf(items))
   else if (kind === 'skills') read.skills.push({ title, groups: readSkills(items) })

@@ -26,8 +26,13 @@ const regions = new Set(
   new hampshire;new jersey;new mexico;new york;north carolina;north dakota;ohio;oklahoma;oregon;pennsylvania;rhode island;south carolina;south dakota;tennessee;texas;utah;vermont;virginia;washington;west virginia;wisconsin;wyoming;
   ontario;quebec;british columbia;alberta;manitoba;saskatchewan;nova scotia;victoria;new south wales;queensland;tasmania;
   maharashtra;karnataka;tamil nadu;kerala;gujarat;rajasthan;punjab;haryana;uttar pradesh;madhya pradesh;andhra pradesh;telangana;west bengal;bihar;odisha;assam;goa;delhi;new delhi;jharkhand;uttarakhand;himachal pradesh;chhattisgarh;
-  bavaria;bayern;catalonia;ile-de-france;lombardy;brandenburg;hessen;
-  bangalore;bengaluru;mumbai;pune;hyderabad;chennai;kolkata;ahmedabad;noida;gurgaon;gurugram;jaipur;lucknow;indore;nagpur;kochi;coimbatore;bhopal;chandigarh;london;manchester;dublin;edinburgh;glasgow;berlin;munich;hamburg;frankfurt;paris;lyon;madrid;barcelona;lisbon;porto;
+  bavaria;bayern;catalonia;ile-de-france;lombardy;brandenburg;hessen`
+    .split(/;\s*/u)
+    .map((name) => name.trim()),
+)
+/** Towns that are read as a place when they stand alone. */
+const towns = new Set(
+  `bangalore;bengaluru;mumbai;pune;hyderabad;chennai;kolkata;ahmedabad;noida;gurgaon;gurugram;jaipur;lucknow;indore;nagpur;kochi;coimbatore;bhopal;chandigarh;london;manchester;dublin;edinburgh;glasgow;berlin;munich;hamburg;frankfurt;paris;lyon;madrid;barcelona;lisbon;porto;
   rome;milan;vienna;zurich;geneva;amsterdam;rotterdam;brussels;copenhagen;stockholm;oslo;helsinki;warsaw;krakow;prague;budapest;bucharest;athens;istanbul;ankara;moscow;kyiv;dubai;abu dhabi;riyadh;doha;cairo;lagos;nairobi;accra;johannesburg;cape town;
   singapore;kuala lumpur;jakarta;manila;bangkok;hanoi;ho chi minh city;tokyo;osaka;seoul;beijing;shanghai;shenzhen;taipei;sydney;melbourne;brisbane;perth;auckland;wellington;toronto;vancouver;montreal;ottawa;new york city;boston;chicago;seattle;san francisco;los angeles;
   austin;dallas;houston;denver;atlanta;miami;philadelphia;san diego;san jose;mexico city;sao paulo;rio de janeiro;buenos aires;bogota;lima;santiago;karachi;lahore;islamabad;dhaka;colombo;kathmandu;bay area;san francisco bay area;silicon valley`
@@ -39,16 +44,20 @@ const remote = /^(?:remote(?:ly)?|hybrid|online|on-?site|work from home|wfh|virt
 const folded = (text: string): string => plainWord(text.replace(/\s+/gu, ' ').trim()).replaceAll('.', '')
 
 /** True for a country, state or large town by its name, and for work that has no place. */
-export const isKnownPlace = (text: string): boolean => {
+export const isKnownPlace = (text: string): boolean =>
+  text.length <= 60 && (isCountryOrState(text) || remote.test(text) || towns.has(folded(withoutPostcode(text))))
+
+const withoutPostcode = (text: string): string => text.replace(/[\s,]*\d{4,6}(?:-\d{3,4})?$|^\d{4,6}\s+/u, '').trim()
+
+function isCountryOrState(text: string): boolean {
   if (text.length > 60) return false
-  const bare = text.replace(/[\s,]*\d{4,6}(?:-\d{3,4})?$/u, '').trim()
+  const bare = withoutPostcode(text)
   const name = folded(bare)
   if (name === '') return false
   return (
     countries.has(name) ||
     regions.has(name) ||
     states.has(bare) ||
-    remote.test(bare) ||
     /\b(?:area|metropolitan area|metropolitan region|county|district)$/u.test(name)
   )
 }
@@ -62,7 +71,7 @@ export function isPlace(text: string): boolean {
   return (
     parts.length >= 2 &&
     parts.length <= 5 &&
-    isKnownPlace(last) &&
+    (isCountryOrState(last) || parts.every(isKnownPlace)) &&
     parts.every((part) => part.split(' ').length <= 4 && !isOrganisationWord(part))
   )
 }

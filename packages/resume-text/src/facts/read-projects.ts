@@ -52,6 +52,12 @@ function setName(line: Said, read: ReadProject): void {
     read.technologies = commaParts(bracket[2] ?? '').map((part) => said(part, line.at))
     return
   }
+  const [name = '', ...others] = commaParts(line.value)
+  if (others.length > 0 && name.split(' ').length <= 6 && others.every((part) => part.split(' ').length <= 2 && part.length <= 25)) {
+    read.name = said(name, line.at)
+    read.technologies = others.map((part) => said(part, line.at))
+    return
+  }
   const colon = /^([^:]{2,60}):\s+(.{20,})$/su.exec(line.value)
   if (colon !== null && (colon[1] ?? '').split(' ').length <= 7) {
     read.name = said(colon[1] ?? '', line.at)

@@ -47,7 +47,10 @@ const fold = (text: string): string =>
     .replace(/[“”„]/gu, '"')
     .replace(/\s+/gu, ' ')
     .trim()
-const foldUrl = (url: string): string => fold(url).replace(/^(?:https?:\/\/)?(?:www\.)?/u, '').replace(/\/$/u, '')
+const foldUrl = (url: string): string =>
+  fold(url)
+    .replace(/^(?:https?:\/\/)?(?:www\.)?/u, '')
+    .replace(/\/$/u, '')
 
 const lines = (all: readonly { text: string }[]): Field[] => all.map(({ text }) => ['line', fold(text)])
 const filled = (fields: Field[]): Field[] => fields.filter(([, value]) => value !== '')
@@ -55,10 +58,18 @@ const filled = (fields: Field[]): Field[] => fields.filter(([, value]) => value 
 function sectionsOf(data: ResumeData): Record<string, Field[][]> {
   const { basics } = data
   const entries = {
-    contact: [[...(['name', 'email', 'phone', 'location'] as const).map((key): Field => [key, fold(basics[key])]), ...basics.links.map(({ url }): Field => ['url', foldUrl(url)])]],
+    contact: [
+      [
+        ...(['name', 'email', 'phone', 'location'] as const).map((key): Field => [key, fold(basics[key])]),
+        ...basics.links.map(({ url }): Field => ['url', foldUrl(url)]),
+      ],
+    ],
     headline: [[['headline', fold(basics.headline)] satisfies Field]],
     summary: [[['line', fold(data.professional_summary)] satisfies Field]],
-    skills: data.skills.map(({ name, keywords }): Field[] => [['name', fold(name)], ...keywords.map((word): Field => ['keyword', fold(word)])]),
+    skills: data.skills.map(({ name, keywords }): Field[] => [
+      ['name', fold(name)],
+      ...keywords.map((word): Field => ['keyword', fold(word)]),
+    ]),
     experience: data.experience.map((job): Field[] => [
       ...(['organization', 'title', 'location', 'start', 'end'] as const).map((key): Field => [key, fold(job[key])]),
       ...lines(job.lines),
