@@ -21,22 +21,26 @@ export interface HeadPiece {
   isBehindGap: boolean
 }
 
-/** The dates of an entry's heading, and the rest of it in pieces. `onlyDate` says what a lone date means in this section. */
+/** The dates of an entry's heading, and the rest of it in pieces; `datesRow` is the line of the dates. `onlyDate` says what a lone date means in this section; with `isDashed` a dash separates nothing. */
 export function readHeads(
   heads: readonly JoinedLine[],
-  { dayFirst, onlyDate }: { dayFirst: DayFirst; onlyDate: 'both' | 'end' },
-): { dates: EntryDates; pieces: HeadPiece[] } {
+  { dayFirst, onlyDate, isDashed = false }: { dayFirst: DayFirst; onlyDate: 'both' | 'end'; isDashed?: boolean },
+): { dates: EntryDates; pieces: HeadPiece[]; datesRow: number } {
   let dates: EntryDates | null = null
   const pieces: HeadPiece[] = []
+  let datesRow = Number.POSITIVE_INFINITY
   for (const [row, { text, first }] of heads.entries()) {
     const period: ReturnType<typeof findPeriod> = dates === null ? findPeriod(text, dayFirst) : null
-    if (period !== null) dates = datesOf(period.start, period.end, first, onlyDate)
+    if (period !== null) {
+      dates = datesOf(period.start, period.end, first, onlyDate)
+      datesRow = row
+    }
     const rest = period === null ? text : period.rest
     if (isDuration(rest)) continue
-    const found = piecesOf(rest)
+    const found = piecesOf(rest, isDashed)
     for (const [index, piece] of found.entries()) pieces.push({ ...piece, at: first, row, isWholeLine: found.length === 1 && index === 0 })
   }
-  return { dates: dates ?? { start: null, end: null }, pieces }
+  return { dates: dates ?? { start: null, end: null }, pieces, datesRow }
 }
 
 function datesOf(start: FoundDate | null, end: FoundDate | null, at: SourceLine, onlyDate: 'both' | 'end'): EntryDates {
@@ -61,9 +65,9 @@ export function dateSaid(date: FoundDate | null, at: SourceLine): Said | null {
 const separators = /(\t|\s*[|¦]\s*|\s+[•·●–—∙⋅◦~]\s+|\s+-{1,3}\s+|\s?—\s?|\s*[•·●]\s+|;\s+)/u
 
 /** The pieces of a line between tabs, bars, dots and dashes. Hyphens inside of words separate nothing. */
-export function piecesOf(text: string): { text: string; isBehindGap: boolean }[] {
+export function piecesOf(text: string, isDashed = false): { text: string; isBehindGap: boolean }[] {
   if (text.length > 400) return [{ text: flat(text), isBehindGap: false }]
-  const parts = text.split(separators)
+  const parts = text.split(isDashed ? /(\t|\s*[|¦]\s*|\s+[•·●∙]\s+)/u : separators)
   const pieces: { text: string; isBehindGap: boolean }[] = []
   for (let index = 0; index < parts.length; index += 2) {
     const piece = trimPiece(parts[index] ?? '')
@@ -74,7 +78,9 @@ export function piecesOf(text: string): { text: string; isBehindGap: boolean }[]
 
 /** A piece without the separators at its ends. A bracket that nothing opens goes as well. */
 export function trimPiece(text: string): string {
-  const piece = flat(text).replace(/^[\s,;:|–—]+(?=\S)|[\s,;:|–—-]+$/gu, '')
+  const trimmed = flat(text).replace(/^[\s,;:|–—]+(?=\S)|[\s,;:|–—-]+$/gu, '')
+  // A full stop behind a long word ends a sentence; behind a short one it may belong to it: `Ltd.`, `B.E.`
+  const piece = /\p{L}{4,}\.$/u.test(trimmed.slice(-12)) ? trimmed.slice(0, -1) : trimmed
   if (piece.endsWith(')') && !piece.includes('(')) return piece.slice(0, -1).trim()
   if (piece.startsWith('(') && piece.endsWith(')') && piece.indexOf('(', 1) < 0) return piece.slice(1, -1).trim()
   return piece

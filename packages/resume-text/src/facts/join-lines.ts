@@ -88,7 +88,11 @@ function isContinued({ begun, parts, last }: Open, line: SourceLine, width: numb
   if (line.bold && !last.bold) return false
   if (last.size > 0 && line.size > 0 && Math.abs(line.size - last.size) > last.size * 0.12) return false
   const isList = begun.kind === 'bullet'
-  if (!isList && (line.isAfterGap || (last.bold && !line.bold))) return false
+  if (
+    !isList &&
+    (line.isAfterGap || (last.bold && !line.bold) || (before.length < 160 && findPeriod(before, null) !== null && !isOpenBracket(before)))
+  )
+    return false
   if (before.length > 5 && /\p{L}-$/u.test(before) && /^\p{Ll}/u.test(line.text)) return true
   if (isOpenBracket(before) && before.length > 20) return true
   const isDated = line.text.length < 120 && findPeriod(line.text, null) !== null

@@ -45,39 +45,43 @@ function isOnlyLink(text: string): boolean {
 }
 
 function readOne(lines: readonly JoinedLine[], dayFirst: DayFirst): ReadCertificate {
-  const { dates, pieces } = readHeads(lines, { dayFirst, onlyDate: 'end' })
+  const { dates, pieces } = readHeads(lines, { dayFirst, onlyDate: 'end', isDashed: true })
   const read: ReadCertificate = {
     name: null,
     issuer: null,
     date: dates.end?.value === 'present' ? dates.start : (dates.start ?? dates.end),
     url: null,
   }
-  const more: Said[] = []
+  const texts: Said[] = []
   for (const { text, at } of pieces) {
     const [link] = findLinks(text)
     if (link !== undefined && read.url === null && link.to - link.from > text.length * 0.6) read.url = said(link.url, at)
-    else more.push(said(text, at))
+    else texts.push(said(text, at))
   }
-  const [first, second, ...rest] = more
+  const [first, second, ...rest] = texts
   if (first === undefined) return read
-  const by = /^(.{3,200}?)(?:,?\s+(?:by|from|issued by)\s+|\s+@\s+)(.{2,100})$/iu.exec(first.value)
-  const bracket = /^(.{3,200}?)\s+\(([^()]{3,60})\)$/u.exec(first.value)
-  const parts = commaParts(first.value)
-  if (second !== undefined) {
-    read.name = first
-    read.issuer = said([second, ...rest].map(({ value }) => value.replace(/^(?:issued by|issuer|by)\s*:?\s*/iu, '')).join(', '), second.at)
-  } else if (by !== null) {
-    read.name = said(by[1] ?? '', first.at)
-    read.issuer = said(by[2] ?? '', first.at)
-  } else if (parts.length === 2 && !/^(?:level|part|grade|class|tier|module)\b/iu.test(parts[1] ?? '')) {
-    read.name = said(parts[0] ?? '', first.at)
-    read.issuer = said(parts[1] ?? '', first.at)
-  } else if (bracket !== null && !/^[A-Z\d-]{2,12}$/u.test(bracket[2] ?? '')) {
-    read.name = said(bracket[1] ?? '', first.at)
-    read.issuer = said(bracket[2] ?? '', first.at)
-  } else if (parts.length > 2) {
-    read.name = said(parts.slice(0, -1).join(', '), first.at)
-    read.issuer = said(parts.at(-1) ?? '', first.at)
-  } else read.name = first
-  return read
+  if (second === undefined) return { ...read, ...nameAndIssuer(first) }
+  const issuers = [second, ...rest].map(({ value }) => value.replace(/^(?:issued by|issuer|by)\s*:?\s*/iu, ''))
+  return { ...read, name: first, issuer: said(issuers.join(', '), second.at) }
 }
+
+/** `Name by Issuer`, `Name, Issuer`, `Name – Issuer`, `Name (Issuer)`. */
+function nameAndIssuer(one: Said): Pick<ReadCertificate, 'name' | 'issuer'> {
+  const both = (name: string, issuer: string) => ({ name: said(name, one.at), issuer: said(issuer, one.at) })
+  const by = /^(.{3,200}?)(?:,?\s+(?:by|from|issued by)\s+|\s+@\s+)(.{2,100})$/iu.exec(one.value)
+  if (by !== null) return both(by[1] ?? '', by[2] ?? '')
+  const parts = commaParts(one.value)
+  const last = parts.at(-1) ?? ''
+  if (parts.length > 1 && !isLevel(last)) return both(parts.slice(0, -1).join(', '), last)
+  const dash = one.value.search(/\s[–—-]\s(?!.*\s[–—-]\s)/u)
+  if (dash > 0 && !isLevel(one.value.slice(dash + 3))) return both(one.value.slice(0, dash).trim(), one.value.slice(dash + 3).trim())
+  const bracket = /^(.{3,200}?)\s+\(([^()]{3,60})\)$/u.exec(one.value)
+  if (bracket !== null && !/^[A-Z\d-]{2,12}$/u.test(bracket[2] ?? '')) return both(bracket[1] ?? '', bracket[2] ?? '')
+  return { name: one, issuer: null }
+}
+
+/** What belongs to a certificate's name although a comma or dash stands before it. */
+const isLevel = (text: string): boolean =>
+  /^(?:level|part|grade|class|tier|module|associate|professional|foundation|foundational|practitioner|expert|specialty|advanced|basic|beginner|intermediate|fundamentals)\b/iu.test(
+    text.trim(),
+  )

@@ -37,6 +37,7 @@ export function readContact(head: readonly SourceLine[], name: readonly SourceLi
   const phone = oneOf(found.phones, 'phone numbers')
   read.phone = phone?.doubt === undefined && phone !== null ? checkedPhone(phone) : phone
   settleOthers(read, found)
+  read.rest = read.rest.filter(({ value }) => value.toLowerCase() !== read.name?.value.toLowerCase() && !isDocumentTitle(value))
   return read
 }
 

@@ -31,7 +31,7 @@ const dateForms = new RegExp(
     String.raw`(?<numbered>(?<![\d.,/-])(?:0?[1-9]|1[0-2]) ?[-./] ?${year}(?!\d))`,
     String.raw`(?<season>(?<![\p{L}\d])(?:spring|summer|autumn|fall|winter|monsoon|q[1-4]|h[12]|[1-4]q)[\s,']{1,3}(?<seasonYear>${year}|${shortYear})(?!\d))`,
     String.raw`(?<named>(?:(?<![\p{L}\d.])\d{1,2}(?:st|nd|rd|th)?[ .]{1,2})?(?<![\p{L}\d])(?:(?<month>${word})(?:${gap}\d{1,2}(?:st|nd|rd|th)?,)?(?:${gap}(?:de |del |of )?|-|/)(?<namedYear>${year}|${shortYear}|(?<=[-\s./])\d{2}(?=\s*(?:$|[-–—)|,\t]|to\b))))(?!\d))`,
-    String.raw`(?<bare>(?<![\p{L}\d.,$€£₹#/_-])${year}(?![\d%+]|[.,]\d|\p{L}))`,
+    String.raw`(?<bare>(?<![\p{L}\d.,$€£₹#_])(?:(?<=(?<!\d)${year}[-/])|(?<![-/]))${year}(?![\d%+]|[.,]\d|\p{L}))`,
     String.raw`(?<present>(?<![\p{L}\d])(?:${presentWords})(?![\p{L}\d]))`,
   ].join('|'),
   'giu',

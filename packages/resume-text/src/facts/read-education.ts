@@ -28,7 +28,7 @@ export function readEducation(items: readonly JoinedLine[], dayFirst: DayFirst):
   for (const { heads, body } of splitEntries(items, dayFirst)) {
     const { dates, pieces } = readHeads(heads, { dayFirst, onlyDate: 'end' })
     const read: ReadStudies = { ...dates, institution: null, degree: null, area: null, location: null, score: null, lines: [] }
-    for (const piece of withoutScores(pieces, read)) place(piece, read)
+    for (const piece of withoutScores(withAbbreviations(pieces), read)) place(piece, read)
     for (const line of body.map(saidLine)) {
       if (read.score === null && scores.test(line.value)) read.score = line
       else read.lines.push(line)
@@ -43,6 +43,19 @@ export function readEducation(items: readonly JoinedLine[], dayFirst: DayFirst):
 }
 
 const isSecondDegree = ({ degree, start, end }: ReadStudies): boolean => degrees.test(degree?.value ?? '') && (start ?? end) !== null
+
+/** `Bachelor of Science - BS, Physics`: the dash before the short form of a degree separates nothing. */
+function withAbbreviations(pieces: readonly HeadPiece[]): HeadPiece[] {
+  const whole: HeadPiece[] = []
+  for (const piece of pieces) {
+    const before = whole.at(-1)
+    const isShort = !piece.isBehindGap && /^[A-Z][A-Za-z.]{0,6}(?:,|$)/u.test(piece.text)
+    if (before !== undefined && before.row === piece.row && isShort && degrees.test(before.text) && degrees.test(piece.text))
+      whole[whole.length - 1] = { ...before, text: `${before.text} - ${piece.text}` }
+    else whole.push(piece)
+  }
+  return whole
+}
 
 /** Pieces without the mark, which may stand anywhere, also in brackets behind a degree. */
 function withoutScores(pieces: readonly HeadPiece[], read: ReadStudies): HeadPiece[] {

@@ -21,8 +21,8 @@ interface Draft extends ReadPost {
 }
 
 /** The posts of a section. Where words do not tell post from employer, the order of the section's other entries does. */
-export function readExperience(items: readonly JoinedLine[], dayFirst: DayFirst): ReadPost[] {
-  const drafts = splitEntries(items, dayFirst).map((entry) => readPost(entry, dayFirst))
+export function readExperience(items: readonly JoinedLine[], dayFirst: DayFirst, isLinkedIn = false): ReadPost[] {
+  const drafts = splitEntries(items, dayFirst).map((entry) => readPost(entry, dayFirst, isLinkedIn))
   let isPostFirst = 0
   for (const { pair } of drafts) if (pair !== null) isPostFirst += Math.sign(postScore(pair[0].value) - postScore(pair[1].value))
   const posts: ReadPost[] = []
@@ -30,19 +30,22 @@ export function readExperience(items: readonly JoinedLine[], dayFirst: DayFirst)
     const post = pair === null ? draft : { ...draft, ...settlePair(pair, isPostFirst) }
     const before = posts.at(-1)
     // Several posts at one employer: its name stands above the first alone.
-    if (post.organization === null && post.title !== null && isPostFirst < 0 && before?.organization != null)
+    if (post.organization === null && post.title !== null && isPostFirst < 0 && before?.organization != null) {
       post.organization = before.organization
+      post.location ??= before.location
+    }
     posts.push(withPlace(post))
   }
   return posts
 }
 
-function readPost({ heads, body }: EntryLines, dayFirst: DayFirst): Draft {
-  const { dates, pieces } = readHeads(heads, { dayFirst, onlyDate: 'both' })
+function readPost({ heads, body }: EntryLines, dayFirst: DayFirst, isLinkedIn: boolean): Draft {
+  const { dates, pieces, datesRow } = readHeads(heads, { dayFirst, onlyDate: 'both' })
   const draft: Draft = { ...dates, organization: null, title: null, location: null, lines: [], pair: null }
   const open: Said[] = []
   for (const piece of pieces) {
-    if (draft.location === null && isPlaceHere(piece, open.length)) draft.location = said(piece.text, piece.at)
+    if (draft.location === null && (isPlaceHere(piece, open.length) || (isLinkedIn && piece.row > datesRow && isTownLike(piece.text))))
+      draft.location = said(piece.text, piece.at)
     else if (open.length < 2 && !isBody(piece, open.length)) open.push(said(piece.text, piece.at))
     else if (open.length === 2 && draft.location === null && isTownLike(piece.text) && postScore(piece.text) === 0 && piece.isBehindGap)
       draft.location = said(piece.text, piece.at)
@@ -57,6 +60,7 @@ function readPost({ heads, body }: EntryLines, dayFirst: DayFirst): Draft {
 
 const isPlaceHere = ({ text, isBehindGap, isWholeLine }: HeadPiece, open: number): boolean =>
   isPlace(text) ||
+  (open >= 1 && isBehindGap && /^\p{Lu}[^\d]{1,40}, ?[A-Z]{2}$/u.test(text)) ||
   (open >= 1 &&
     isBehindGap &&
     !isWholeLine &&
@@ -83,7 +87,7 @@ function splitOne(draft: Draft, one: Said): Draft {
   if (at !== null && postScore(at[1] ?? '') >= 0)
     return { ...draft, pair: [said(at[1] ?? '', one.at), said(at[2] ?? '', one.at)], ...sure(at, one) }
   const parts = commaParts(one.value)
-  if (parts.length < 2 || (parts.length === 2 && isLegalForm(parts[1] ?? ''))) return alone(draft, one)
+  if (parts.length < 2 || (parts.length === 2 && isLegalForm(parts[1] ?? ''))) return postThenEmployer(draft, one) ?? alone(draft, one)
   const scores = parts.map(postScore)
   // The post has the words of one; it may itself have a comma: `Student, web development, School`.
   const employer = scores.findIndex((score, index) => score < 0 && !isLegalForm(parts[index] ?? ''))
@@ -96,6 +100,23 @@ function splitOne(draft: Draft, one: Said): Draft {
   if (post > 0) return { ...draft, pair: [said(parts.slice(0, post).join(', '), one.at), said(parts.slice(post).join(', '), one.at)] }
   if (isPlace(rest.join(', '))) return { ...alone(draft, said(first, one.at)), location: draft.location ?? said(rest.join(', '), one.at) }
   return { ...draft, pair: [said(first, one.at), said(rest.join(', '), one.at)] }
+}
+
+/** `Mechanical Engineer Sample Motors`: without a sign between them, only an employer's own words show where the post ends. */
+function postThenEmployer(draft: Draft, one: Said): Draft | null {
+  const words = one.value.split(' ')
+  const cut = words.findIndex(
+    (word, index) => index > 0 && postScore(words[index - 1] ?? '') > 0 && postScore(word) <= 0 && /^\p{Lu}\p{Ll}/u.test(word),
+  )
+  if (draft.organization !== null || cut < 1 || /^(?:I{1,3}|IV|V)$/u.test(words[cut] ?? '')) return null
+  const [title, organization] = [said(words.slice(0, cut).join(' '), one.at), said(words.slice(cut).join(' '), one.at)]
+  if (postScore(organization.value) < 0) return { ...draft, title, organization }
+  const doubt = 'The file does not say where the post ends and the employer begins.'
+  return {
+    ...draft,
+    title: doubted(title, doubt, [choiceOf(title), choiceOf(one)]),
+    organization: doubted(organization, doubt, [choiceOf(organization)]),
+  }
 }
 
 /** `X at Y` names the post first, whatever the words are. */

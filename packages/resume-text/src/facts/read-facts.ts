@@ -41,16 +41,23 @@ export function readFacts(document: ReadDocument, newId: () => string): FoundFie
     others: [],
     order: [],
   }
-  for (const section of sections) readSection(section, read, { isScan, dayFirst })
+  for (const section of sections)
+    readSection(section, read, {
+      isScan,
+      dayFirst,
+      isLinkedIn: kept.some(({ text }) => /linkedin\.com\/.{1,100}\(LinkedIn\)|^Top Skills$/u.test(text)),
+    })
   return { ...writeResumeData(read, newId), hidden: document.hidden }
 }
 
 interface Manner {
   isScan: boolean
   dayFirst: ReturnType<typeof dayFirstOf>
+  /** True for the file that LinkedIn makes of a profile: its places stand below the dates. */
+  isLinkedIn: boolean
 }
 
-function readSection({ kind, title, heading, lines }: FoundSection, read: ReadResume, { isScan, dayFirst }: Manner): void {
+function readSection({ kind, title, heading, lines }: FoundSection, read: ReadResume, { isScan, dayFirst, isLinkedIn }: Manner): void {
   if (kind === 'head' || kind === 'contact') return
   const isPlainList = kind === 'achievements' || kind === 'others' || kind === 'professional_summary'
   const items = joinLines(lines, { isScan, isPlainList, hasGroups: kind === 'skills' })
@@ -59,7 +66,9 @@ function readSection({ kind, title, heading, lines }: FoundSection, read: ReadRe
   else if (kind === 'skills') read.skills.push({ title, groups: readSkills(items) })
   else if (kind === 'experience')
     read.experience.push(
-      ...readExperience(items, dayFirst).map((post) => settleDates(post, post.organization?.value ?? post.title?.value ?? '', dayFirst)),
+      ...readExperience(items, dayFirst, isLinkedIn).map((post) =>
+        settleDates(post, post.organization?.value ?? post.title?.value ?? '', dayFirst),
+      ),
     )
   else if (kind === 'projects')
     read.projects.push(...readProjects(items, dayFirst).map((project) => settleDates(project, project.name?.value ?? '', dayFirst)))

@@ -117,8 +117,8 @@ Ingénieure logiciel
 amelie@exemple.fr
 www.exemple.fr
 ## Education
-2012–2015	Master, École d’Exemple, Lyon, Computer Science.
-2009–2012	Licence, Université Modèle, Grenoble, Mathematics.
+2012–2015	Master of Computer Science, École d’Exemple, Lyon, Grade: 16/20.
+2009–2012	Licence in Mathematics, Université Modèle, Grenoble.
 ## Experience
 2019–Present	Senior Software Engineer, Exemple SA, Lyon.
 • Lead a team of four who rebuild the booking engine.
@@ -139,7 +139,14 @@ Databases	PostgreSQL, Oracle`,
       email: 'amelie@exemple.fr',
       links: ['www.exemple.fr'],
       education: [
-        { degree: 'Master', institution: 'École d’Exemple', location: 'Lyon', area: 'Computer Science', start: '2012', end: '2015' },
+        {
+          degree: 'Master of Computer Science',
+          institution: 'École d’Exemple',
+          location: 'Lyon',
+          score: 'Grade: 16/20',
+          start: '2012',
+          end: '2015',
+        },
         { degree: 'Licence', institution: 'Université Modèle', location: 'Grenoble', area: 'Mathematics', start: '2009', end: '2012' },
       ],
       experience: [
