@@ -62,7 +62,7 @@ export function dateSaid(date: FoundDate | null, at: SourceLine): Said | null {
   )
 }
 
-const separators = /(\t|\s*[|¦]\s*|\s+[•·●–—∙⋅◦~]\s+|\s+-{1,3}\s+|\s?—\s?|\s*[•·●]\s+|;\s+)/u
+const separators = /(\t|\s*[|¦]\s*|\s+[•·●–—∙⋅◦]\s+|\s+-{1,3}\s+|\s?—\s?|\s*[•·●]\s+|;\s+)/u
 
 /** The pieces of a line between tabs, bars, dots and dashes. Hyphens inside of words separate nothing. */
 export function piecesOf(text: string, isDashed = false): { text: string; isBehindGap: boolean }[] {

@@ -31,6 +31,7 @@ function jointOf(before: string, text: string, width: number): string | null {
     (/[.\-_]$/u.test(last) || (before.length > width * 0.7 && /^(?:\w{2,4}|[\w-]+\.\w{2,4})$/u.test(next) && text === next))
   )
     return ''
+  if (before.length < 40 && before.endsWith(':') && findLinks(next)[0]?.from === 0) return ' '
   const [link] = findLinks(last)
   if (link !== undefined && !isOwn && /[/\-_=?&.]$/u.test(last)) return ''
   if (

@@ -86,6 +86,7 @@ function place(piece: HeadPiece, read: ReadStudies): void {
     read.location = said(text, at)
   else if (isSchool && isDegree && read.institution === null && read.degree === null) splitMixed(text, piece, read)
   else if (isDegree && !isSchool && read.degree === null) setDegree(text, piece, read)
+  else if (isSchool && read.institution === null && read.degree === null && !schools.test(commaParts(text)[0] ?? '')) splitMixed(text, piece, read)
   else if (isSchool && read.institution === null) setSchool(text, piece, read)
   else if (read.degree === null && (read.institution !== null || isDegree)) setDegree(text, piece, read)
   else if (read.institution === null && (read.degree !== null || schools.test(text) || !piece.isWholeLine)) setSchool(text, piece, read)
@@ -115,7 +116,10 @@ function splitMixed(text: string, piece: HeadPiece, read: ReadStudies): void {
   const parts = commaParts(text)
   const school = parts.findIndex((part) => schools.test(part))
   const degree = parts.findIndex((part) => degrees.test(part) && !schools.test(part))
-  if (degree < 0 || school < 0) {
+  if (degree < 0 && school > 0) {
+    setDegree(parts.slice(0, school).join(', '), piece, read)
+    setSchool(parts.slice(school).join(', '), piece, read)
+  } else if (degree < 0 || school < 0) {
     if (/^(?:high school diploma|bachelor|master|diploma|b\.|m\.)/iu.test(text) || !/universi|college|institut|akadem|academ/iu.test(text))
       setDegree(text, piece, read)
     else setSchool(text, piece, read)
