@@ -5,7 +5,7 @@ export interface Bulleted {
 }
 
 const sign =
-  /^([•●▪▫◦‣⁃∙·■□◆◇►▶▸➢➤➔➜→✓✔✦★❖○◉※»›\uF0B7\uF0A7\uF0D8\uF076\uF0FC]|[*–—-](?=\s)|o(?=\s+\p{Lu})|\(?(?:\d{1,2}|[a-h])[.)](?=\s))\s*/u
+  /^([•●▪▫◦‣⁃∙·■□◆◇►▶▸➢➤➔➜→✓✔✦★❖○◉※»›\uF0B7\uF0A7\uF0D8\uF076\uF0FC]|[*–—-](?=\s)|o(?=\s+[\p{Lu}\p{Lo}\d“"])|\(?(?:\d{1,2}|[a-h])[.)](?=\s))\s*/u
 /** What a reader of pictures makes of a dot. */
 const scannedSign = /^([*+¢«©®°§~=]|[eo](?=\s+\p{Lu})|e(?=\s))\s*(?=[\p{L}\p{N}"“‘(])/u
 

@@ -22,7 +22,7 @@ export const mailIn = (text: string): RegExpExecArray | null =>
  */
 export function findName(lines: readonly SourceLine[], isScan: boolean): SourceLine[] {
   const page = lines.filter((line) => line.page === lines[0]?.page)
-  const able = page.filter((line) => isNameLike(line, isScan))
+  const able = page.filter((line, index) => isNameLike(line, isScan) || (index === 0 && isNameByNext(line, page[1], isScan)))
   const usual = median(page.map(({ size }) => size))
   const largest = Math.max(0, ...able.map(({ size }) => size))
   if (largest > usual * 1.12) {
@@ -45,6 +45,12 @@ export function findName(lines: readonly SourceLine[], isScan: boolean): SourceL
     return beforeSummary(page, able)
   }
   return first === undefined ? [] : [first]
+}
+
+/** `Sam Freelance` is a name where the next line says what Sam does, or how to reach Sam. */
+function isNameByNext(line: SourceLine, next: SourceLine | undefined, isScan: boolean): boolean {
+  if (next === undefined || !isNameLike({ ...line, size: 1 }, isScan) || wordsOf(line).length > 4) return false
+  return postScore(next.text) > 0 || mailIn(next.text) !== null || findPhones(next.text).length > 0
 }
 
 const mailOf = (lines: readonly SourceLine[]): string => lines.flatMap(({ text }) => mailIn(text)?.[0].split('@')[0] ?? [])[0] ?? ''

@@ -97,10 +97,12 @@ function isContinued({ begun, parts, last }: Open, line: SourceLine, width: numb
   if (isOpenBracket(before) && before.length > 20) return true
   const isDated = line.text.length < 120 && findPeriod(line.text, null) !== null
   if (isDated && (line.text.includes('\t') || !isList)) return false
+  // A short paragraph that ends may be all there is; only a wide line says that the next one goes on with it.
+  if (!isList && ends.test(before) && !/^\p{Ll}/u.test(line.text) && (width < 75 || before.length < width * 0.9)) return false
   const isSmall = /^\p{Ll}/u.test(line.text) && !/^(?:https?:|www\.|[\w.-]+@|[\w-]+(?:\.[\w-]+)+(?:\/|$))/u.test(line.text)
   const isFull = before.length + 1 + (line.text.split(/\s/u, 1)[0]?.length ?? 0) > width * 0.86
   if (isSmall) return isList || isFull || before.length > 45 || joining.test(before)
-  if (joining.test(before) && before.length > (isList ? 15 : 45)) return !/,$/u.test(before) || isList || isFull
+  if (joining.test(before) && before.length > (isList ? 15 : 45)) return !/,$/u.test(before) || isList || before.length > width * 0.7
   if (/^[&(,;)]/u.test(line.text) && isList) return true
   if (isList && line.isAfterGap) return false
   if (!isFull || before.length < 25) return false

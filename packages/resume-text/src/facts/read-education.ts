@@ -86,7 +86,8 @@ function place(piece: HeadPiece, read: ReadStudies): void {
     read.location = said(text, at)
   else if (isSchool && isDegree && read.institution === null && read.degree === null) splitMixed(text, piece, read)
   else if (isDegree && !isSchool && read.degree === null) setDegree(text, piece, read)
-  else if (isSchool && read.institution === null && read.degree === null && !schools.test(commaParts(text)[0] ?? '')) splitMixed(text, piece, read)
+  else if (isSchool && read.institution === null && read.degree === null && !schools.test(commaParts(text)[0] ?? ''))
+    splitMixed(text, piece, read)
   else if (isSchool && read.institution === null) setSchool(text, piece, read)
   else if (read.degree === null && (read.institution !== null || isDegree)) setDegree(text, piece, read)
   else if (read.institution === null && (read.degree !== null || schools.test(text) || !piece.isWholeLine)) setSchool(text, piece, read)
@@ -120,7 +121,7 @@ function splitMixed(text: string, piece: HeadPiece, read: ReadStudies): void {
     setDegree(parts.slice(0, school).join(', '), piece, read)
     setSchool(parts.slice(school).join(', '), piece, read)
   } else if (degree < 0 || school < 0) {
-    if (/^(?:high school diploma|bachelor|master|diploma|b\.|m\.)/iu.test(text) || !/universi|college|institut|akadem|academ/iu.test(text))
+    if (/diploma|certificate|degree|leaving|^(?:bachelor|master|b\.|m\.)/iu.test(text) || !schools.test(text.split(' ').at(-1) ?? ''))
       setDegree(text, piece, read)
     else setSchool(text, piece, read)
   } else if (degree < school) {
@@ -150,7 +151,7 @@ function setDegree(text: string, { at }: HeadPiece, read: ReadStudies): void {
     /^(.{2,100}?)\s+(?:in|en|of study:?|im Fach|major(?:ing)? in)\s+(.{2,200})$/iu,
     /^((?:bachelor|master|diplom|doctor|associate|licence|licenciatura|laurea)[^,]{0,80}|[^,]{2,60}),\s+(.{2,200})$/iu,
     /^(\S{1,12}(?:\s\(hons?\.?\))?)\s+\(([^()]{4,100})\)$/iu,
-    /^((?:[BM]\.? ?(?:Tech|Sc|Eng|Com|Ed|Arch|Pharm|Phil|E|A|S)|Ph\.? ?D|MBA|BBA|BCA|MCA|BSc|MSc|MEng|BEng|MPhil)\b\.?(?:\s\(hons?\.?\))?)(?:\s|:\s|\s-\s)(?!\()(\p{L}.{2,200})$/u,
+    /^((?:[BM]\.? ?(?:Tech|Sc|Eng|Com|Ed|Arch|Pharm|Phil|E|A|S)|Ph\.? ?D|MBA|BBA|BCA|MCA|BSc|MSc|MEng|BEng|MPhil|Grado|(?:Yüksek )?Lisans|Ing|(?:mgr )?inż|mgr|Laurea(?: magistrale| triennale)?|Licence|学士|硕士|博士|Kỹ sư|Cử nhân|A[ -]levels?|Lehrabschluss)(?![\p{L}])\.?(?:\s\(hons?\.?\))?)(?:\s|:\s|\s-\s)(?!\()(\p{L}.{1,200})$/u,
   ]
   for (const form of forms) {
     const match = form.exec(text)

@@ -43,31 +43,36 @@ function readPost({ heads, body }: EntryLines, dayFirst: DayFirst, isLinkedIn: b
   const { dates, pieces, datesRow } = readHeads(heads, { dayFirst, onlyDate: 'both' })
   const draft: Draft = { ...dates, organization: null, title: null, location: null, lines: [], pair: null }
   const open: Said[] = []
-  for (const piece of pieces) {
-    if (draft.location === null && (isPlaceHere(piece, open.length) || (isLinkedIn && piece.row > datesRow && isTownLike(piece.text))))
+  for (const [index, piece] of pieces.entries()) {
+    const named = draft.title === null && open.length === 0 ? postAtEmployer(piece) : null
+    const names = named === null && draft.title === null ? open.length : 2
+    const isBelowDates = isLinkedIn && piece.row > datesRow && isTownLike(piece.text)
+    if (named !== null) Object.assign(draft, named)
+    else if (
+      draft.location === null &&
+      (isBelowDates || isPlaceHere(piece, names, pieces[index - 1]?.row === piece.row && pieces.length > 2))
+    )
       draft.location = said(piece.text, piece.at)
-    else if (open.length < 2 && !isBody(piece, open.length)) open.push(said(piece.text, piece.at))
-    else if (open.length === 2 && draft.location === null && isTownLike(piece.text) && postScore(piece.text) === 0 && piece.isBehindGap)
-      draft.location = said(piece.text, piece.at)
+    else if (names < 2 && !isBody(piece, names)) open.push(said(piece.text, piece.at))
     else draft.lines.push(said(piece.text, piece.at))
   }
   draft.lines.push(...body.map(saidLine))
+  if (draft.title !== null) return draft
   const [first, second] = open
   if (first !== undefined && second !== undefined) return { ...draft, pair: [first, second] }
   if (first === undefined) return draft
   return splitOne(withEmployer(draft, first), first)
 }
 
-const isPlaceHere = ({ text, isBehindGap, isWholeLine }: HeadPiece, open: number): boolean =>
-  isPlace(text) ||
-  (open >= 1 && isBehindGap && /^\p{Lu}[^\d]{1,40}, ?[A-Z]{2}$/u.test(text)) ||
-  (open >= 1 &&
-    isBehindGap &&
-    !isWholeLine &&
-    isTownLike(text) &&
-    postScore(text) === 0 &&
-    text.split(',').length <= 3 &&
-    text.includes(','))
+/** A place by its words, or a short piece behind the names of an entry where places stand. */
+function isPlaceHere({ text, isBehindGap, isWholeLine }: HeadPiece, names: number, isBesideName: boolean): boolean {
+  if (isPlace(text)) return true
+  if (names === 0 || isWholeLine || postScore(text) !== 0)
+    return names === 2 && postScore(text) === 0 && isTownLike(text) && text.split(' ').length <= 2 && isWholeLine
+  if (isBehindGap && /^\p{Lu}[^\d]{1,40}, ?[A-Z]{2}$/u.test(text)) return true
+  const isTown = isTownLike(text.replaceAll(/ ?[,/] ?/gu, ' '))
+  return isTown && (names === 2 || (isBehindGap && (isBesideName || text.includes(','))))
+}
 
 /** A line below the heading that is no name any more. */
 const isBody = ({ text }: HeadPiece, open: number): boolean => open > 0 && text.split(' ').length > 12
@@ -83,9 +88,6 @@ function withEmployer(draft: Draft, one: Said): Draft {
 
 /** `Engineer at Acme, Pune` and `Engineer, Acme, Pune` on one line. */
 function splitOne(draft: Draft, one: Said): Draft {
-  const at = /^(.{2,120}?)\s+(?:at|@|bei|chez)\s+(.{2,150})$/u.exec(one.value)
-  if (at !== null && postScore(at[1] ?? '') >= 0)
-    return { ...draft, pair: [said(at[1] ?? '', one.at), said(at[2] ?? '', one.at)], ...sure(at, one) }
   const parts = commaParts(one.value)
   if (parts.length < 2 || (parts.length === 2 && isLegalForm(parts[1] ?? ''))) return postThenEmployer(draft, one) ?? alone(draft, one)
   const scores = parts.map(postScore)
@@ -120,11 +122,11 @@ function postThenEmployer(draft: Draft, one: Said): Draft | null {
 }
 
 /** `X at Y` names the post first, whatever the words are. */
-const sure = (match: RegExpExecArray, { at }: Said): Partial<Draft> => ({
-  pair: null,
-  title: said(match[1] ?? '', at),
-  organization: said(match[2] ?? '', at),
-})
+function postAtEmployer({ text, at }: HeadPiece): Pick<ReadPost, 'title' | 'organization'> | null {
+  const match = /^(.{2,120}?)\s+(?:at|@|bei|chez)\s+(.{2,150})$/u.exec(text)
+  if (match === null || postScore(match[1] ?? '') < 0) return null
+  return { title: said(match[1] ?? '', at), organization: said(match[2] ?? '', at) }
+}
 
 const alone = (draft: Draft, one: Said): Draft =>
   postScore(one.value) > 0 || draft.organization !== null ? { ...draft, title: one } : { ...draft, organization: one }

@@ -57,7 +57,8 @@ const emptyItem: JoinedLine = {
   first: { page: 1, line: 1, size: 0, bold: false, isAfterGap: false, text: '', quote: '' },
 }
 
-const isFollowedByList = ({ body }: Run, parts: readonly JoinedLine[][]): boolean => parts.length === 1 && body[0]?.kind === 'bullet'
+const isFollowedByList = ({ heads, body }: Run, parts: readonly JoinedLine[][]): boolean =>
+  parts.length === 1 && (body.some(({ kind }) => kind === 'bullet') || heads[0]?.first.isAfterGap === true)
 
 interface Run {
   heads: JoinedLine[]
