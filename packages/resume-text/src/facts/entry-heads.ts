@@ -80,7 +80,7 @@ export function piecesOf(text: string, isDashed = false): { text: string; isBehi
 export function trimPiece(text: string): string {
   const trimmed = flat(text).replace(/^[\s,;:|–—]+(?=\S)|[\s,;:|–—-]+$/gu, '')
   // A full stop behind a long word ends a sentence; behind a short one it may belong to it: `Ltd.`, `B.E.`
-  const piece = /\p{L}{4,}\.$/u.test(trimmed.slice(-12)) ? trimmed.slice(0, -1) : trimmed
+  const piece = /(?:\p{L}{4,}|\d)\.$/u.test(trimmed.slice(-12)) ? trimmed.slice(0, -1) : trimmed
   if (piece.endsWith(')') && !piece.includes('(')) return piece.slice(0, -1).trim()
   if (piece.startsWith('(') && piece.endsWith(')') && piece.indexOf('(', 1) < 0) return piece.slice(1, -1).trim()
   return piece

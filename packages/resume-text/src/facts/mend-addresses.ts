@@ -12,7 +12,7 @@ export function mendAddresses(lines: readonly SourceLine[], name: readonly Sourc
   const width = Math.max(0, ...lines.map(({ text }) => text.length))
   for (const line of lines) {
     const last = mended.at(-1)
-    const joint = last === undefined || name.includes(last) || name.includes(line) ? null : jointOf(last.text, line.text, width)
+    const joint = last === undefined || name.includes(last) || name.includes(line) ? null : jointOf(last.text.slice(-300), line.text, width)
     if (last !== undefined && joint !== null) mended[mended.length - 1] = { ...last, text: last.text + joint + line.text }
     else mended.push(line)
   }

@@ -62,7 +62,11 @@ function nameOf(lines: readonly SourceLine[]): Said | null {
 
 /** Takes e-mail, phone and links out of a line; what stays is a place, a headline or something else. */
 function readLine(given: string, at: SourceLine, { read, found, isContact, isBelowName }: Into): void {
-  let text = given.slice(0, 4000).replace(/(?<=[\p{L}\d]) ?\(at\) ?(?=[\p{L}\d])/u, '@')
+  if (given.length > 3000) {
+    read.rest.push(said(given, at))
+    return
+  }
+  let text = given.replace(/(?<=[\p{L}\d]) ?\(at\) ?(?=[\p{L}\d])/u, '@')
   const cut = (from: number, to: number): void => {
     text = `${text.slice(0, from)}\t${text.slice(to)}`
   }

@@ -66,10 +66,9 @@ function readPost({ heads, body }: EntryLines, dayFirst: DayFirst, isLinkedIn: b
 
 /** A place by its words, or a short piece behind the names of an entry where places stand. */
 function isPlaceHere({ text, isBehindGap, isWholeLine }: HeadPiece, names: number, isBesideName: boolean): boolean {
-  if (isPlace(text)) return true
+  if (isPlace(text) || (names > 0 && isBehindGap && /^\p{Lu}[^\d]{1,40}, ?[A-Z]{2}$/u.test(text))) return true
   if (names === 0 || isWholeLine || postScore(text) !== 0)
     return names === 2 && postScore(text) === 0 && isTownLike(text) && text.split(' ').length <= 2 && isWholeLine
-  if (isBehindGap && /^\p{Lu}[^\d]{1,40}, ?[A-Z]{2}$/u.test(text)) return true
   const isTown = isTownLike(text.replaceAll(/ ?[,/] ?/gu, ' '))
   return isTown && (names === 2 || (isBehindGap && (isBesideName || text.includes(','))))
 }

@@ -21,7 +21,7 @@ export const isDuration = (text: string): boolean => text.length < 40 && duratio
 
 /** The period that a heading line of an entry states; null where it states none. */
 export function findPeriod(text: string, dayFirst: DayFirst): FoundPeriod | null {
-  if (text.length > 300) return null
+  if (text.length > 300 || !/\d\d/u.test(text)) return null
   const dates = findDates(text, dayFirst)
   for (const [index, first] of dates.entries()) {
     if (first.value === 'present') continue
