@@ -1,4 +1,4 @@
-import type { ReadDocument } from '../read-document.ts'
+import type { DocumentLine, ReadDocument } from '../read-document.ts'
 import type { SourceLine } from './source-line.ts'
 
 /** A line that is no part of the résumé, and why. */
@@ -8,8 +8,8 @@ export interface DroppedLine {
 }
 
 /** The lines of a document that say something, and those that were dropped. Nothing else is dropped anywhere. */
-export function cleanLines({ lines, pages }: Pick<ReadDocument, 'lines' | 'pages'>): { kept: SourceLine[]; dropped: DroppedLine[] } {
-  const cleaned = lines
+export function cleanLines({ kind, lines, pages }: Omit<ReadDocument, 'hidden'>): { kept: SourceLine[]; dropped: DroppedLine[] } {
+  const cleaned = (kind === 'scan' ? evenSizes(lines) : lines)
     .map((line, index): SourceLine => {
       const before = lines[index - 1]
       const isAfterGap = before !== undefined && before.page === line.page && (line.line - before.line > 1 || before.text.trim() === '')
@@ -25,6 +25,13 @@ export function cleanLines({ lines, pages }: Pick<ReadDocument, 'lines' | 'pages
     else kept.push(line)
   }
   return { kept, dropped }
+}
+
+/** A picture's letters differ in height from word to word: only those that are much larger than the rest count as such. */
+function evenSizes(lines: readonly DocumentLine[]): DocumentLine[] {
+  const sizes = lines.map(({ size }) => size).toSorted((a, b) => a - b)
+  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0
+  return lines.map((line) => ({ ...line, size: line.size > usual * 1.5 ? line.size : usual }))
 }
 
 const ligatures: Readonly<Record<string, string>> = { ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl', ﬅ: 'st', ﬆ: 'st' }

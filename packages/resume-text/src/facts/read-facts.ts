@@ -4,6 +4,7 @@ import { cleanLines } from './clean-lines.ts'
 import { findName } from './find-name.ts'
 import { findSections, type FoundSection } from './find-sections.ts'
 import { takeContactLines } from './contact-lines.ts'
+import { joinDateLines } from './join-date-lines.ts'
 import { type JoinedLine, joinLines, saidLine } from './join-lines.ts'
 import { readCertifications } from './read-certifications.ts'
 import { readContact } from './read-contact.ts'
@@ -23,7 +24,7 @@ import { writeResumeData } from './write-resume-data.ts'
  */
 export function readFacts(document: ReadDocument, newId: () => string): FoundFields {
   const isScan = document.kind === 'scan'
-  const { kept } = cleanLines(document)
+  const kept = joinDateLines(cleanLines(document).kept)
   const name = findName(kept, isScan)
   const { sections, contactLines } = takeContactLines(findSections(kept, name, isScan), isScan)
   const dayFirst = dayFirstOf(kept.map(({ text }) => text))
