@@ -36,11 +36,29 @@ function evenSizes(lines: readonly DocumentLine[]): DocumentLine[] {
 
 const ligatures: Readonly<Record<string, string>> = { ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl', ﬅ: 'st', ﬆ: 'st' }
 
+const accents: Readonly<Record<string, string>> = {
+  '´': '\u0301',
+  '¨': '\u0308',
+  ˆ: '\u0302',
+  '˜': '\u0303',
+  ˇ: '\u030C',
+  '˙': '\u0307',
+  '˘': '\u0306',
+  '˝': '\u030B',
+  '¯': '\u0304',
+}
+
+/** Old fonts of TeX set an accent and its letter as two signs: `Tom´as`. */
+const withAccent = (accent: string, letter: string): string => `${letter === 'ı' ? 'i' : letter}${accents[accent] ?? ''}`
+
 function cleanText(text: string): string {
   const plain = text
     .normalize('NFC')
     .replace(/[ﬀ-ﬆ]/gu, (sign) => ligatures[sign] ?? sign)
     .replace(/[\u200B\u2060\uFEFF\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '')
+    .replace(/([´¨ˆ˜ˇ˙˘˝¯])\s?([A-Za-zı])/gu, (_, accent: string, letter: string) => withAccent(accent, letter))
+    .replace(/([A-Za-z])¸/gu, '$1\u0327')
+    .normalize('NFC')
     .replace(/\u00AD(?!$)/gu, '')
     .replace(/\u00AD$/u, '-')
     .replace(/[\u2010\u2011]/gu, '-')

@@ -3,6 +3,7 @@ import { mailIn } from './find-name.ts'
 import type { FoundSection } from './find-sections.ts'
 import { findPeriod } from './read-period.ts'
 import { findLinks } from './read-links.ts'
+import { isPlace } from './read-places.ts'
 import { findPhones } from './read-phone.ts'
 import type { SourceLine } from './source-line.ts'
 
@@ -18,9 +19,11 @@ export function takeContactLines(
   const near = [...contactLines, ...sections.flatMap(({ kind, lines }) => (kind === 'head' ? lines : []))]
   if (near.some(({ text }) => mailIn(text) !== null || findPhones(text).length > 0)) return { sections: [...sections], contactLines }
   for (const [index, section] of sections.entries()) {
-    const at = section.lines.findIndex((line) => isContactLine(line, isScan))
+    const first = section.lines.findIndex((line) => isContactLine(line, isScan))
+    const above = section.lines[first - 1]
+    const at = above !== undefined && isPlace(above.text) && !above.text.includes('\t') ? first - 1 : first
     if (at < 0 || section.kind === 'head' || section.kind === 'contact') continue
-    let end = at + 1
+    let end = first + 1
     while (end < section.lines.length && end - at < 10 && isShort(section.lines[end], isScan)) end++
     const rest = { ...section, lines: [...section.lines.slice(0, at), ...section.lines.slice(end)] }
     return { sections: sections.with(index, rest), contactLines: [...contactLines, ...section.lines.slice(at, end)] }
@@ -30,7 +33,7 @@ export function takeContactLines(
 
 /** A line of an e-mail address or a telephone number and little else. */
 function isContactLine({ text }: SourceLine, isScan: boolean): boolean {
-  if (bulletOf(text, isScan) !== null && !/[|]/u.test(text)) return false
+  if (bulletOf(text, isScan) !== null && !/[|]/u.test(text) && findPhones(text).length === 0) return false
   const mail = mailIn(text)
   if (mail !== null)
     return (

@@ -143,6 +143,6 @@ function isUnknownHeading(line: SourceLine, title: string, { looks, bodySize, cu
     line.bold &&
     ['achievements', 'others', 'skills', 'professional_summary'].includes(current.kind) &&
     next[0]?.bold === false &&
-    !/:$/u.test(line.text)
+    !line.text.endsWith(':')
   )
 }

@@ -102,7 +102,7 @@ function isContinued({ begun, parts, last }: Open, line: SourceLine, width: numb
   const isSmall = /^\p{Ll}/u.test(line.text) && !/^(?:https?:|www\.|[\w.-]+@|[\w-]+(?:\.[\w-]+)+(?:\/|$))/u.test(line.text)
   const isFull = before.length + 1 + (line.text.split(/\s/u, 1)[0]?.length ?? 0) > width * 0.86
   if (isSmall) return isList || isFull || before.length > 45 || joining.test(before)
-  if (joining.test(before) && before.length > (isList ? 15 : 45)) return !/,$/u.test(before) || isList || before.length > width * 0.7
+  if (joining.test(before) && before.length > (isList ? 15 : 45)) return !before.endsWith(',') || isList || before.length > width * 0.7
   if (/^[&(,;)]/u.test(line.text) && isList) return true
   if (isList && line.isAfterGap) return false
   if (!isFull || before.length < 25) return false

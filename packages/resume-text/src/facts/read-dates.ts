@@ -27,7 +27,7 @@ const dateForms = new RegExp(
   [
     String.raw`(?<iso>(?<![\d.,/-])${year}[-./](?:0?[1-9]|1[0-2])(?:[-./](?:0?[1-9]|[12]\d|3[01]))?(?![\d/]|[.,-]\d))`,
     String.raw`(?<east>${year} ?年(?: ?\d{1,2} ?月)?)`,
-    String.raw`(?<numeric>(?<![\d.,/-])\d{1,2} ?[-./] ?\d{1,2} ?[-./] ?${year}(?!\d))`,
+    String.raw`(?<numeric>(?<![\d.,/-])\d{1,2} ?[-./] ?\d{1,2} ?[-./] ?${year}(?!\.?\d))`,
     String.raw`(?<numbered>(?<![\d.,/-])(?:0?[1-9]|1[0-2]) ?[-./] ?${year}(?!\d))`,
     String.raw`(?<season>(?<![\p{L}\d])(?:spring|summer|autumn|fall|winter|monsoon|q[1-4]|h[12]|[1-4]q)[\s,']{1,3}(?<seasonYear>${year}|${shortYear})(?!\d))`,
     String.raw`(?<named>(?:(?<![\p{L}\d.])\d{1,2}(?:st|nd|rd|th)?[ .]{1,2})?(?<![\p{L}\d])(?:(?<month>${word})(?:${gap}\d{1,2}(?:st|nd|rd|th)?,)?(?:${gap}(?:de |del |of )?|-|/)(?<namedYear>${year}|${shortYear}|(?<=[-\s./])\d{2}(?=\s*(?:$|[-–—)|,\t]|to\b))))(?!\d))`,

@@ -13,6 +13,7 @@ import { readEducation } from './read-education.ts'
 import { readExperience } from './read-experience.ts'
 import { readProjects } from './read-projects.ts'
 import { readSkills } from './read-skills.ts'
+import { splitHead } from './split-head.ts'
 import { settleDates } from './settle-doubts.ts'
 import type { Said } from './source-line.ts'
 import type { ReadResume } from './read-resume.ts'
@@ -28,7 +29,7 @@ export function readFacts(document: ReadDocument, newId: () => string): FoundFie
   const name = findName(kept, isScan)
   const { sections, contactLines } = takeContactLines(findSections(kept, name, isScan), isScan)
   const dayFirst = dayFirstOf(kept.map(({ text }) => text))
-  const head = sections.filter(({ kind }) => kind === 'head').flatMap(({ lines }) => lines)
+  const { head, summary } = splitHead(sections.filter(({ kind }) => kind === 'head').flatMap(({ lines }) => lines))
   const contact = readContact(head, name, contactLines)
   const read: ReadResume = {
     contact,
@@ -42,7 +43,8 @@ export function readFacts(document: ReadDocument, newId: () => string): FoundFie
     others: [],
     order: [],
   }
-  for (const section of sections)
+  const unnamed: FoundSection = { kind: 'professional_summary', title: '', heading: null, lines: summary }
+  for (const section of [unnamed, ...sections])
     readSection(section, read, {
       isScan,
       dayFirst,

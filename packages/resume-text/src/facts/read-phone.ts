@@ -2,7 +2,7 @@ import { doubted, type Said } from './source-line.ts'
 
 /** A telephone number as people write it, with its country, brackets and extension. */
 const number =
-  /(?<![\p{L}\p{N}/@._=-])(?:\(\d{1,5}\)|\+{0,2} ?\(?\+?\d{1,16}\)?)(?:[\s().\-–/]{1,3}\d{1,12}){0,6}(?:\s*(?:ext\.?|x|#|extension)\s*\d{1,6})?(?![\p{L}\p{N}@])/gu
+  /(?<![\p{L}\p{N}/@._=-])(?:\(\d{1,5}\)|(?:\+{1,2} ?(?!\+))?\(?\+?\d{1,16}\)?)(?:[\s().\-–/]{1,3}\d{1,12}){0,6}(?:\s*(?:ext\.?|x|#|extension)\s*\d{1,6})?(?![\p{L}\p{N}@])/gu
 
 /** A number with the place where it stands. */
 export interface FoundPhone {

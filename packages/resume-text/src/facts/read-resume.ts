@@ -1,6 +1,6 @@
 import type { ResumeSection } from '@xperto/contract'
 import type { ReadCertificate } from './read-certifications.ts'
-import type { ReadContact } from './read-contact.ts'
+import type { ReadContact } from './settle-contact.ts'
 import type { ReadStudies } from './read-education.ts'
 import type { ReadPost } from './read-experience.ts'
 import type { ReadProject } from './read-projects.ts'

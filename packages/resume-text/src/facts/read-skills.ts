@@ -48,7 +48,8 @@ const isName = ({ text, first, kind }: JoinedLine, next: JoinedLine | undefined)
   next !== undefined &&
   text.length < 60 &&
   !/[,|;•\t]/u.test(text) &&
-  (/:$/u.test(text) || (kind !== 'bullet' && ((first.bold && !next.first.bold) || (next.kind === 'bullet' && text.split(' ').length <= 4))))
+  (text.endsWith(':') ||
+    (kind !== 'bullet' && ((first.bold && !next.first.bold) || (next.kind === 'bullet' && text.split(' ').length <= 4))))
 
 /** Skills between commas, bars, semicolons, dots or wide gaps. Marks for how well one knows them are left out. */
 function keywordsOf(text: string, at: Said['at']): Said[] {

@@ -24,14 +24,13 @@ export function splitEntries(given: readonly JoinedLine[], dayFirst: DayFirst): 
   const isLarger = opening !== undefined && opening.first.size > 0 && heads.some(({ first: { size } }) => size < opening.first.size * 0.97)
   const begins = (item: JoinedLine): boolean =>
     isMarked ? item.first.bold : isLarger && opening !== undefined && item.first.size > opening.first.size * 0.98
+  const hasMark = (item: JoinedLine | undefined): boolean => item !== undefined && begins(item)
   const usesDates = heads.some(isDated)
   const offset = Math.max(0, first?.heads.findIndex(isDated) ?? 0)
   const entries: EntryLines[] = []
   for (const run of runs) {
     const parts =
-      (isMarked || isLarger) && begins(run.heads[0] ?? run.heads[0] ?? emptyItem)
-        ? splitByLook(run.heads, begins, isDated)
-        : splitByDates(run.heads, isDated, offset)
+      (isMarked || isLarger) && hasMark(run.heads[0]) ? splitByLook(run.heads, begins, isDated) : splitByDates(run.heads, isDated, offset)
     for (const [index, part] of parts.entries()) {
       const last = entries.at(-1)
       const isStray =
@@ -48,13 +47,6 @@ export function splitEntries(given: readonly JoinedLine[], dayFirst: DayFirst): 
     else last.body.push(...run.body)
   }
   return entries
-}
-
-const emptyItem: JoinedLine = {
-  kind: 'heading',
-  sign: '',
-  text: '',
-  first: { page: 1, line: 1, size: 0, bold: false, isAfterGap: false, text: '', quote: '' },
 }
 
 const isFollowedByList = ({ heads, body }: Run, parts: readonly JoinedLine[][]): boolean =>
@@ -93,7 +85,7 @@ function headingsOfLists(items: readonly JoinedLine[], dayFirst: DayFirst): Join
   const hasOthers = items.some(({ kind, sign }) => kind === 'bullet' && sign !== first.sign)
   const isEntry = dated.length * 2 > same.length || (hasOthers && same.every(({ text }) => text.length < 90))
   if (!isEntry) return [...items]
-  return items.map((item) => (item.kind === 'bullet' && item.sign === first.sign ? { ...item, kind: 'heading', isEntry: true } : item))
+  return items.map((item) => (item.kind === 'bullet' && item.sign === first.sign ? { ...item, kind: 'heading' } : item))
 }
 
 /** Every bold line begins an entry unless the line before it is bold, too, and the entry has no dates yet. */
