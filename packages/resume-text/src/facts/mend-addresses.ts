@@ -24,7 +24,7 @@ function jointOf(before: string, text: string, width: number): string | null {
   const last = before.split(/[\s|•·]+/u).at(-1) ?? ''
   const [next = ''] = text.split(/[\s|•·]+/u)
   const isOwn = mailIn(next) !== null || /^(?:https?:|www\.)/iu.test(next) || findPhones(text).length > 0
-  if (last.endsWith('@') || (next.startsWith('@') && next.length > 3)) return ''
+  if (/^mailto:[^@]*$/iu.test(last) || last.endsWith('@') || (next.startsWith('@') && next.length > 3)) return ''
   if (
     last.includes('@') &&
     mailIn(next) === null &&
@@ -33,7 +33,7 @@ function jointOf(before: string, text: string, width: number): string | null {
     return ''
   if (before.length < 40 && before.endsWith(':') && findLinks(next)[0]?.from === 0) return ' '
   const [link] = findLinks(last)
-  if (link !== undefined && !isOwn && /[/\-_=?&.]$/u.test(last)) return ''
+  if (link !== undefined && mailIn(next) === null && !/^(?:https?:|www\.)/iu.test(next) && /[/\-_=?&.]$/u.test(last)) return ''
   if (
     link !== undefined &&
     !isOwn &&
@@ -49,7 +49,7 @@ function jointOf(before: string, text: string, width: number): string | null {
   if (
     isPieces &&
     before.length > width * 0.8 &&
-    /[\p{L},;]$/u.test(before) &&
+    /[\p{L},;&]$/u.test(before) &&
     !isOwn &&
     findLinks(next).length === 0 &&
     findLinks(last).length === 0 &&

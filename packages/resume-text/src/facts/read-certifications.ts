@@ -30,11 +30,20 @@ function groupLines(items: readonly JoinedLine[], dayFirst: DayFirst): JoinedLin
       ? !item.first.bold && item.kind !== 'bullet'
       : isOnlyLink(item.text) ||
         /^(?:issued|issuer|by|credential|date|valid|id)\b/iu.test(item.text) ||
-        (isDated(item) && isOnlyDate(item, dayFirst) && !isDated(group?.[0]))
+        (isDated(item) && isOnlyDate(item, dayFirst) && !isDated(group?.[0])) ||
+        isIssuerBelow(item, group, dayFirst)
     if (group !== undefined && isBelow) group.push(item)
     else groups.push([item])
   }
   return groups
+}
+
+/** A dated name without an issuer on its line may have it on the next, which has no date of its own. */
+function isIssuerBelow(item: JoinedLine, group: readonly JoinedLine[] | undefined, dayFirst: DayFirst): boolean {
+  const [first, second] = group ?? []
+  if (first === undefined || second !== undefined || item.kind === 'bullet' || findPeriod(item.text, dayFirst) !== null) return false
+  const period = findPeriod(first.text, dayFirst)
+  return period !== null && first.kind !== 'bullet' && !/[,|–—()]/u.test(period.rest)
 }
 
 const isOnlyDate = ({ text }: JoinedLine, dayFirst: DayFirst): boolean => findPeriod(text, dayFirst)?.rest === ''

@@ -17,7 +17,7 @@ export function findPhones(text: string): FoundPhone[] {
   for (const match of text.slice(0, 1000).matchAll(number)) {
     const value = match[0].trim()
     const digits = digitsOf(value.replace(/(?:ext\.?|x|#|extension)\s*\d+$/iu, ''))
-    if (digits.length < 7 || digits.length > 16 || isPeriod(value)) continue
+    if (digits.length < 7 || digits.length > 15 || isPeriod(value)) continue
     if (digits.length < 9 && !/^[+(0]|[-. ]/u.test(value)) continue
     const open = value.startsWith('(') && !value.includes(')') ? 1 : 0
     phones.push({ value: value.slice(open), from: match.index + open, to: match.index + match[0].length })

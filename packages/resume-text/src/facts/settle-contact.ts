@@ -42,7 +42,8 @@ export function settleOthers(read: ReadContact, { places, others }: FoundContact
   const run = place === undefined || places.length > 0 ? [] : addressRun(open, place)
   const [start] = run
   if (places.length > 0) read.location = places[0] ?? null
-  else if (start !== undefined) read.location = said(run.map(({ text }) => text.value).reduce(joinAddress), start.text.at)
+  else if (start !== undefined)
+    read.location = said(run.map(({ text }) => `${text.value}${text.at.text.endsWith(',') ? ',' : ''}`).reduce(joinAddress), start.text.at)
   const rest = open.filter((one) => !run.includes(one))
   const isHeadline = (one: FoundContact['others'][number]): boolean =>
     one.isBelowName && !isSentence(one.text.value) && one.text.value.length <= 200
@@ -92,7 +93,9 @@ function addressRun(open: readonly Other[], place: Other): Other[] {
 
 /** A line that ends with a comma or word goes on; other lines of an address are set apart by a comma. */
 const joinAddress = (before: string, text: string): string =>
-  /^\p{Ll}/u.test(text) || /[,;]$/u.test(before) || (/\d$/u.test(before) && before.length > 20) ? `${before} ${text}` : `${before}, ${text}`
+  /^\p{Ll}/u.test(text) || /[,;&]$/u.test(before) || (/\d$/u.test(before) && before.length > 20)
+    ? `${before} ${text}`
+    : `${before}, ${text}`
 
 /** A headline with bars in it, `Engineer | Speaker`, stays whole. */
 function wholeLine(headline: Said, others: readonly Said[]): string {
