@@ -19,6 +19,17 @@ export interface HeadPiece {
   isWholeLine: boolean
   /** True behind a wide gap, where places stand. */
   isBehindGap: boolean
+  /** Its whole line without the dates. */
+  line: string
+}
+
+/** What no field took, as lines: a line of which nothing was taken stays whole. */
+export function leftLines(left: readonly HeadPiece[], pieces: readonly HeadPiece[]): Said[] {
+  const isWhole = (row: number): boolean => pieces.every((piece) => piece.row !== row || left.includes(piece))
+  return left.flatMap((piece, index) => {
+    if (!isWhole(piece.row)) return [said(piece.text, piece.at)]
+    return left[index - 1]?.row === piece.row ? [] : [said(piece.line, piece.at)]
+  })
 }
 
 /** The dates of an entry's heading, and the rest of it in pieces; `datesRow` is the line of the dates. `onlyDate` says what a lone date means in this section; with `isDashed` a dash separates nothing. */
@@ -38,7 +49,8 @@ export function readHeads(
     const rest = period === null ? text : period.rest
     if (isDuration(rest)) continue
     const found = piecesOf(rest, isDashed)
-    for (const [index, piece] of found.entries()) pieces.push({ ...piece, at: first, row, isWholeLine: found.length === 1 && index === 0 })
+    for (const [index, piece] of found.entries())
+      pieces.push({ ...piece, at: first, row, isWholeLine: found.length === 1 && index === 0, line: rest })
   }
   return { dates: dates ?? { start: null, end: null }, pieces, datesRow }
 }

@@ -24,6 +24,8 @@ interface Open {
 /** What is known of a section before its lines are joined. */
 export interface Joining {
   isScan: boolean
+  /** False for documents whose lines are paragraphs, however long. */
+  isWrapped?: boolean
   /** True for sections without entries: below a list's line all goes on with it. */
   isPlainList?: boolean
   /** True where `Tools: Git` begins a group. */
@@ -31,7 +33,10 @@ export interface Joining {
 }
 
 /** The lines of a section with wrapped ones joined and words mended that a line's end had cut. */
-export function joinLines(lines: readonly SourceLine[], { isScan, isPlainList = false, hasGroups = false }: Joining): JoinedLine[] {
+export function joinLines(
+  lines: readonly SourceLine[],
+  { isScan, isWrapped = true, isPlainList = false, hasGroups = false }: Joining,
+): JoinedLine[] {
   const isList = isPlainList && bulletOf(lines[0]?.text ?? '', isScan) !== null
   const widths = widthsOf(lines)
   const items: Open[] = []
@@ -43,6 +48,7 @@ export function joinLines(lines: readonly SourceLine[], { isScan, isPlainList = 
       open !== undefined &&
       bullet === null &&
       !isGroup &&
+      (isWrapped || open.parts.at(-1) === '') &&
       ((isList && isSameLook(open.last, line)) || isContinued(open, line, widths.get(widthKey(line)) ?? 0))
     ) {
       open.parts.push(line.text)

@@ -1,4 +1,4 @@
-import { commaParts, type EntryDates, type HeadPiece, readHeads } from './entry-heads.ts'
+import { commaParts, type EntryDates, type HeadPiece, leftLines, readHeads } from './entry-heads.ts'
 import { type JoinedLine, saidLine } from './join-lines.ts'
 import type { DayFirst } from './read-dates.ts'
 import { isPlace, isTownLike } from './read-places.ts'
@@ -28,7 +28,9 @@ export function readEducation(items: readonly JoinedLine[], dayFirst: DayFirst):
   for (const { heads, body } of splitEntries(items, dayFirst)) {
     const { dates, pieces } = readHeads(heads, { dayFirst, onlyDate: 'end' })
     const read: ReadStudies = { ...dates, institution: null, degree: null, area: null, location: null, score: null, lines: [] }
-    for (const piece of withoutScores(withAbbreviations(pieces), read)) place(piece, read)
+    const whole = withoutScores(withAbbreviations(pieces), read)
+    const left = whole.filter((piece) => !isPlaced(piece, read))
+    read.lines.push(...leftLines(left, whole))
     for (const line of body.map(saidLine)) {
       if (read.score === null && scores.test(line.value)) read.score = line
       else read.lines.push(line)
@@ -73,7 +75,8 @@ function withoutScores(pieces: readonly HeadPiece[], read: ReadStudies): HeadPie
   })
 }
 
-function place(piece: HeadPiece, read: ReadStudies): void {
+/** Puts a piece into the field it belongs to; false where it belongs to none. */
+function isPlaced(piece: HeadPiece, read: ReadStudies): boolean {
   const { text, at } = piece
   const isSchool = schools.test(text)
   const isDegree = degrees.test(text.slice(0, 200))
@@ -94,7 +97,8 @@ function place(piece: HeadPiece, read: ReadStudies): void {
   else if (read.institution === null) setSchool(text, piece, read)
   else if (read.area === null && piece.row === 0 && !piece.isBehindGap && text.split(' ').length <= 6) read.area = said(text, at)
   else if (read.location === null && piece.isBehindGap && isTownLike(text)) read.location = said(text, at)
-  else read.lines.push(said(text, at))
+  else return false
+  return true
 }
 
 /** `B.Sc., Physics, Example Tech` on one line: what stands last is the school, whatever its words are. */

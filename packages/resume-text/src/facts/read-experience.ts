@@ -1,4 +1,4 @@
-import { commaParts, type EntryDates, type HeadPiece, readHeads } from './entry-heads.ts'
+import { commaParts, type EntryDates, type HeadPiece, leftLines, readHeads } from './entry-heads.ts'
 import { type JoinedLine, saidLine } from './join-lines.ts'
 import { isLegalForm, postScore } from './post-words.ts'
 import type { DayFirst } from './read-dates.ts'
@@ -43,6 +43,7 @@ function readPost({ heads, body }: EntryLines, dayFirst: DayFirst, isLinkedIn: b
   const { dates, pieces, datesRow } = readHeads(heads, { dayFirst, onlyDate: 'both' })
   const draft: Draft = { ...dates, organization: null, title: null, location: null, lines: [], pair: null }
   const open: Said[] = []
+  const left: HeadPiece[] = []
   for (const [index, piece] of pieces.entries()) {
     const named = draft.title === null && open.length === 0 ? postAtEmployer(piece) : null
     const names = named === null && draft.title === null ? open.length : 2
@@ -53,10 +54,10 @@ function readPost({ heads, body }: EntryLines, dayFirst: DayFirst, isLinkedIn: b
       (isBelowDates || isPlaceHere(piece, names, pieces[index - 1]?.row === piece.row && pieces.length > 2))
     )
       draft.location = said(piece.text, piece.at)
-    else if (names < 2 && !isBody(piece, names)) open.push(said(piece.text, piece.at))
-    else draft.lines.push(said(piece.text, piece.at))
+    else if (names < 2 && !isBody(piece, names, datesRow)) open.push(said(piece.text, piece.at))
+    else left.push(piece)
   }
-  draft.lines.push(...body.map(saidLine))
+  draft.lines.push(...leftLines(left, pieces), ...body.map(saidLine))
   if (draft.title !== null) return draft
   const [first, second] = open
   if (first !== undefined && second !== undefined) return { ...draft, pair: [first, second] }
@@ -67,14 +68,16 @@ function readPost({ heads, body }: EntryLines, dayFirst: DayFirst, isLinkedIn: b
 /** A place by its words, or a short piece behind the names of an entry where places stand. */
 function isPlaceHere({ text, isBehindGap, isWholeLine }: HeadPiece, names: number, isBesideName: boolean): boolean {
   if (isPlace(text) || (names > 0 && isBehindGap && /^\p{Lu}[^\d]{1,40}, ?[A-Z]{2}$/u.test(text))) return true
-  if (names === 0 || isWholeLine || postScore(text) !== 0)
-    return names === 2 && postScore(text) === 0 && isTownLike(text) && text.split(' ').length <= 2 && isWholeLine
+  if (names === 0 || isWholeLine || postScore(text) !== 0) return false
   const isTown = isTownLike(text.replaceAll(/ ?[,/] ?/gu, ' '))
   return isTown && (names === 2 || (isBehindGap && (isBesideName || text.includes(','))))
 }
 
 /** A line below the heading that is no name any more. */
-const isBody = ({ text }: HeadPiece, open: number): boolean => open > 0 && text.split(' ').length > 12
+function isBody({ text, row, isWholeLine }: HeadPiece, names: number, datesRow: number): boolean {
+  const words = text.split(' ').length
+  return names > 0 && (words > 12 || (isWholeLine && row > datesRow && words > 6 && postScore(text) === 0))
+}
 
 /** `Acme, Germany` below a post was taken for a place; its first part is the employer, unless it is a town. */
 function withEmployer(draft: Draft, one: Said): Draft {

@@ -47,6 +47,7 @@ export function readFacts(document: ReadDocument, newId: () => string): FoundFie
   for (const section of [unnamed, ...sections])
     readSection(section, read, {
       isScan,
+      isWrapped: document.kind !== 'docx',
       dayFirst,
       isLinkedIn: kept.some(({ text }) => /linkedin\.com\/.{1,100}\(LinkedIn\)|^Top Skills$/u.test(text)),
     })
@@ -55,15 +56,20 @@ export function readFacts(document: ReadDocument, newId: () => string): FoundFie
 
 interface Manner {
   isScan: boolean
+  isWrapped: boolean
   dayFirst: ReturnType<typeof dayFirstOf>
   /** True for the file that LinkedIn makes of a profile: its places stand below the dates. */
   isLinkedIn: boolean
 }
 
-function readSection({ kind, title, heading, lines }: FoundSection, read: ReadResume, { isScan, dayFirst, isLinkedIn }: Manner): void {
+function readSection(
+  { kind, title, heading, lines }: FoundSection,
+  read: ReadResume,
+  { isScan, isWrapped, dayFirst, isLinkedIn }: Manner,
+): void {
   if (kind === 'head' || kind === 'contact') return
   const isPlainList = kind === 'achievements' || kind === 'others' || kind === 'professional_summary'
-  const items = joinLines(lines, { isScan, isPlainList, hasGroups: kind === 'skills' })
+  const items = joinLines(lines, { isScan, isWrapped, isPlainList, hasGroups: kind === 'skills' })
   if (items.length > 0 && !read.order.includes(kind)) read.order.push(kind)
   if (kind === 'professional_summary') read.summary.push(...paragraphsOf(items))
   else if (kind === 'skills') read.skills.push({ title, groups: readSkills(items) })

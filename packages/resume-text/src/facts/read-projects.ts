@@ -1,4 +1,4 @@
-import { commaParts, type EntryDates, type HeadPiece, readHeads } from './entry-heads.ts'
+import { commaParts, type EntryDates, type HeadPiece, leftLines, readHeads } from './entry-heads.ts'
 import { type JoinedLine, saidLine } from './join-lines.ts'
 import type { DayFirst } from './read-dates.ts'
 import { findLinks } from './read-links.ts'
@@ -27,7 +27,8 @@ export function readProjects(items: readonly JoinedLine[], dayFirst: DayFirst): 
 function readProject(heads: readonly JoinedLine[], body: readonly JoinedLine[], dayFirst: DayFirst): ReadProject {
   const { dates, pieces } = readHeads(heads, { dayFirst, onlyDate: 'end' })
   const read: ReadProject = { ...dates, name: null, url: null, technologies: [], lines: [] }
-  for (const piece of pieces) readPiece(piece, read)
+  const left = pieces.filter((piece) => !isPlaced(piece, read))
+  read.lines.push(...leftLines(left, pieces))
   for (const item of body) {
     const line = saidLine(item)
     if (!takeTechnologies(line, read, technologyLabel) && !takeUrl(line, read)) read.lines.push(line)
@@ -35,13 +36,15 @@ function readProject(heads: readonly JoinedLine[], body: readonly JoinedLine[], 
   return read
 }
 
-function readPiece(piece: HeadPiece, read: ReadProject): void {
+/** Puts a piece into the field it belongs to; false where it belongs to none. */
+function isPlaced(piece: HeadPiece, read: ReadProject): boolean {
   const line = said(piece.text, piece.at)
-  if (takeTechnologies(line, read, technologyLabel) || takeUrl(line, read)) return
+  if (takeTechnologies(line, read, technologyLabel) || takeUrl(line, read)) return true
   if (read.name === null) setName(line, read)
   else if (read.technologies.length === 0 && isListOfTechnologies(piece.text))
     read.technologies = commaParts(piece.text).map((part) => said(part, piece.at))
-  else read.lines.push(line)
+  else return false
+  return true
 }
 
 /** `Name: what it does` and `Name (React, Node)` hold more than the name. */
