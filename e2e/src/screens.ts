@@ -12,6 +12,7 @@ import { searchScreens } from './search-screens.ts'
 import { mockTestScreens } from './mock-test-screens.ts'
 import { doorScreens, panelScreens } from './panel-screens.ts'
 import { practiceScreens } from './practice-screens.ts'
+import { resumeScreens } from './resume-screens.ts'
 import { sidebarScreens } from './sidebar-screens.ts'
 import { visitorScreens } from './visitor-screens.ts'
 
@@ -259,6 +260,7 @@ export const screens: Screen[] = [
   ...panelScreens,
   ...codeScreens,
   ...practiceScreens,
+  ...resumeScreens,
   ...mockTestScreens,
   ...creditScreens,
   ...doorScreens,

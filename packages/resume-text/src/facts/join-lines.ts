@@ -43,13 +43,15 @@ export function joinLines(
   for (const line of lines) {
     const open = items.at(-1)
     const bullet = bulletOf(line.text, isScan)
-    const isGroup = hasGroups && /^[^:：,\t]{2,50}[:：](?:\s|$)/u.test(line.text)
+    const isGroup = hasGroups && /^[^:：,\t]{2,50}(?:[:：](?:\s|$)|\t)/u.test(line.text)
     if (
       open !== undefined &&
       bullet === null &&
       !isGroup &&
       (isWrapped || open.parts.at(-1) === '') &&
-      ((isList && isSameLook(open.last, line)) || isContinued(open, line, widths.get(widthKey(line)) ?? 0))
+      ((isList && isSameLook(open.last, line)) ||
+        (hasGroups && open.parts.at(-1)?.endsWith(',') === true) ||
+        isContinued(open, line, widths.get(widthKey(line)) ?? 0))
     ) {
       open.parts.push(line.text)
       open.last = line

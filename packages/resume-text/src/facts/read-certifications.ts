@@ -1,4 +1,4 @@
-import { commaParts, readHeads } from './entry-heads.ts'
+import { commaParts, readHeads, trimPiece } from './entry-heads.ts'
 import type { JoinedLine } from './join-lines.ts'
 import type { DayFirst } from './read-dates.ts'
 import { findLinks } from './read-links.ts'
@@ -64,8 +64,10 @@ function readOne(lines: readonly JoinedLine[], dayFirst: DayFirst): ReadCertific
   const texts: Said[] = []
   for (const { text, at } of pieces) {
     const [link] = findLinks(text)
-    if (link !== undefined && read.url === null && link.to - link.from > text.length * 0.6) read.url = said(link.url, at)
-    else texts.push(said(text, at))
+    const isUrl = link !== undefined && read.url === null && link.to - link.from > text.length * 0.6
+    if (isUrl) read.url = said(link.url, at)
+    const rest = isUrl ? trimPiece(`${text.slice(0, link.from)} ${text.slice(link.to)}`) : text
+    if (!isUrl || (/\p{L}{3}/u.test(rest) && !/^(?:url|link|verify|certificate|credential)\W*$/iu.test(rest))) texts.push(said(rest, at))
   }
   const [first, second, ...rest] = texts
   if (first === undefined) return read

@@ -47,13 +47,11 @@ function readPost({ heads, body }: EntryLines, dayFirst: DayFirst, isLinkedIn: b
   for (const [index, piece] of pieces.entries()) {
     const named = draft.title === null && open.length === 0 ? postAtEmployer(piece) : null
     const names = named === null && draft.title === null ? open.length : 2
+    const isBesideName = pieces[index - 1]?.row === piece.row && pieces.length > 2
+    const beside = { names, isBesideName, isBesideDates: piece.row === datesRow }
     const isBelowDates = isLinkedIn && piece.row > datesRow && isTownLike(piece.text)
     if (named !== null) Object.assign(draft, named)
-    else if (
-      draft.location === null &&
-      (isBelowDates || isPlaceHere(piece, names, pieces[index - 1]?.row === piece.row && pieces.length > 2))
-    )
-      draft.location = said(piece.text, piece.at)
+    else if (draft.location === null && (isBelowDates || isPlaceHere(piece, beside))) draft.location = said(piece.text, piece.at)
     else if (names < 2 && !isBody(piece, names, datesRow)) open.push(said(piece.text, piece.at))
     else left.push(piece)
   }
@@ -65,10 +63,17 @@ function readPost({ heads, body }: EntryLines, dayFirst: DayFirst, isLinkedIn: b
   return splitOne(withEmployer(draft, first), first)
 }
 
+/** What stands around a piece: how many names come before it, and whether a name or the dates share its line. */
+interface Beside {
+  names: number
+  isBesideName: boolean
+  isBesideDates: boolean
+}
+
 /** A place by its words, or a short piece behind the names of an entry where places stand. */
-function isPlaceHere({ text, isBehindGap, isWholeLine }: HeadPiece, names: number, isBesideName: boolean): boolean {
+function isPlaceHere({ text, isBehindGap, isWholeLine }: HeadPiece, { names, isBesideName, isBesideDates }: Beside): boolean {
   if (isPlace(text) || (names > 0 && isBehindGap && /^\p{Lu}[^\d]{1,40}, ?[A-Z]{2}$/u.test(text))) return true
-  if (names === 0 || isWholeLine || postScore(text) !== 0) return false
+  if (names === 0 || (isWholeLine && !isBesideDates) || postScore(text) !== 0) return false
   const isTown = isTownLike(text.replaceAll(/ ?[,/] ?/gu, ' '))
   return isTown && (names === 2 || (isBehindGap && (isBesideName || text.includes(','))))
 }
@@ -102,7 +107,8 @@ function splitOne(draft: Draft, one: Said): Draft {
   }
   const post = scores.findIndex((score) => score > 0)
   if (post > 0) return { ...draft, pair: [said(parts.slice(0, post).join(', '), one.at), said(parts.slice(post).join(', '), one.at)] }
-  if (isPlace(rest.join(', '))) return { ...alone(draft, said(first, one.at)), location: draft.location ?? said(rest.join(', '), one.at) }
+  if (isPlace(rest.join(', ')))
+    return draft.location === null ? { ...alone(draft, said(first, one.at)), location: said(rest.join(', '), one.at) } : alone(draft, one)
   return { ...draft, pair: [said(first, one.at), said(rest.join(', '), one.at)] }
 }
 

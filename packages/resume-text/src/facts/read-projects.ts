@@ -52,13 +52,13 @@ function setName(line: Said, read: ReadProject): void {
   const bracket = /^(.{2,100}?)\s*[([]([^()[\]]{2,150})[)\]]$/u.exec(line.value)
   if (bracket !== null && (bracket[2] ?? '').includes(',') && isListOfTechnologies(bracket[2] ?? '')) {
     read.name = said(bracket[1] ?? '', line.at)
-    read.technologies = commaParts(bracket[2] ?? '').map((part) => said(part, line.at))
+    read.technologies.push(...commaParts(bracket[2] ?? '').map((part) => said(part, line.at)))
     return
   }
   const [name = '', ...others] = commaParts(line.value)
   if (others.length > 0 && name.split(' ').length <= 6 && others.every((part) => part.split(' ').length <= 2 && part.length <= 25)) {
     read.name = said(name, line.at)
-    read.technologies = others.map((part) => said(part, line.at))
+    read.technologies.push(...others.map((part) => said(part, line.at)))
     return
   }
   const colon = /^([^:]{2,60}):\s+(.{20,})$/su.exec(line.value)

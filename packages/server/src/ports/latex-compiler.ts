@@ -33,7 +33,7 @@ export interface LatexJob {
  *
  * Two compiles of the same source on the same day give the same bytes. The source's own faults and every limit are results; an AppError says
  * that nothing could be compiled: `latex_unavailable` where no engine is installed, `latex_queue_full` (with Retry-After),
- * `latex_ended` when the engine died over it.
+ * `latex_ended` when the engine died over it, `resume_too_large` for a source that no runner takes.
  */
 export interface LatexCompiler {
   compile(job: LatexJob): Promise<Compiled>

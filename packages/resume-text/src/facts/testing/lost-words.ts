@@ -1,7 +1,7 @@
 import type { FoundFields } from '@xperto/contract'
 import type { ReadDocument } from '../../read-document.ts'
 import { cleanLines } from '../clean-lines.ts'
-import { plainWord } from '../date-words.ts'
+import { monthOf, plainWord } from '../date-words.ts'
 import { findDates } from '../read-dates.ts'
 import { knownHeading } from '../section-headings.ts'
 
@@ -31,4 +31,4 @@ export function lostWords(document: ReadDocument, { data, fields }: FoundFields)
 }
 
 const isLost = (word: string, all: string): boolean =>
-  !named.has(word.toLowerCase()) && !/^\d+$/u.test(word) && !all.includes(plainWord(word))
+  !named.has(word.toLowerCase()) && monthOf(word) === undefined && !/^\d+$/u.test(word) && !all.includes(plainWord(word))

@@ -58,6 +58,7 @@ describe('a runner that cannot', () => {
     ['is older than LaTeX', 404, { error: 'not here' }, {}, 'latex_unavailable', undefined],
     ['has no TeX', 200, { kind: 'missing', engines: [], missing: 'No TeX.', command: 'apt-get' }, {}, 'latex_unavailable', undefined],
     ['is full', 503, { error: 'full' }, { 'retry-after': '7' }, 'latex_queue_full', 7],
+    ['takes no source of that size', 413, { error: 'too large' }, {}, 'resume_too_large', undefined],
     ['breaks', 500, {}, {}, 'latex_ended', undefined],
     ['answers something else', 200, { kind: 'other' }, {}, 'latex_ended', undefined],
   ])('%s: the person hears it of PDFs', async (_what, status, body, headers, code, retryAfter) => {

@@ -40,6 +40,7 @@ async function compileAt(at: RunnerAddress, { source, engine, owner, signal }: L
   // A runner from before this call does not know it, and one without TeX has set nothing: another one may.
   if (response.statusCode === 404 || response.statusCode === 401) throw new RunnerAway(`it answered ${response.statusCode}`)
   if (response.statusCode === 503) throw new AppError('code_queue_full', { retryAfter: Number(response.headers['retry-after'] ?? 2) })
+  if (response.statusCode === 413) throw new AppError('resume_too_large')
   const text = (await response.toArray()).map(String).join('')
   if (response.statusCode !== 200) throw new Error(`the runner answered ${response.statusCode}`)
   return compiledOf(latexResult.parse(JSON.parse(text)))

@@ -63,7 +63,7 @@ Available on request`,
   ),
   written(
     'employer, post and dates on three lines, with paragraphs',
-    'docx',
+    'pdf',
     `
 # Ingrid Eksempel
 ** Product Designer

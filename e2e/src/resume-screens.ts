@@ -1,0 +1,40 @@
+import { call, expect } from './journey.ts'
+import type { Screen } from './screen.ts'
+
+const job = {
+  ...{ id: 'job', organization: 'Example Payments', title: 'Engineer', location: 'Pune', start: '2024-07', end: 'present' },
+  lines: [{ id: 'line', text: 'Moved settlement to batches of 500: 41 minutes to 6' }],
+}
+
+/** A résumé whose PDF is made, in one of the panel's three views. */
+const resumeScreen = (name: string, view: string, is: string): Screen => ({
+  name,
+  opensByItselfOnPhone: true,
+  as: 'person',
+  product: 'modelled',
+  open: async (page, { url, person, product, inChat }) => {
+    if (!person) throw new Error('a visitor has no résumé')
+    const chatId = await inChat('RESUME', 'Backend engineer')
+    const { resume_id: id, version } = await call<{ resume_id: string; version: number }>(product, person, 'POST', '/resume/', {
+      chat_id: chatId,
+    })
+    const changes = [
+      { path: 'basics.name', value: 'Your Name' },
+      { path: 'experience', insert: job },
+    ]
+    await call(product, person, 'PATCH', `/resume/${id}/fields`, { base_version: version, changes })
+    await call(product, person, 'POST', `/resume/generate_resume/${id}/${chatId}`)
+    await page.goto(`${url}/xperto/chat/${chatId}`)
+    const panel = page.getByLabel('Right panel', { exact: true })
+    if (await panel.isHidden()) await page.getByRole('button', { name: 'Open right panel' }).click()
+    await panel.getByRole('button', { name: view, exact: true }).click()
+    await expect(panel.getByLabel(is, { exact: true })).toBeVisible()
+  },
+})
+
+/** The résumé panel. */
+export const resumeScreens: Screen[] = [
+  resumeScreen('resume-preview', 'Preview', 'Resume, page 1 of 1'),
+  resumeScreen('resume-latex', 'Edit LaTeX', 'LaTeX source'),
+  resumeScreen('resume-fields', 'Fields', 'Role'),
+]
