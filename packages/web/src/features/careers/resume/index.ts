@@ -1,2 +1,3 @@
 export { BeginResume } from './begin-resume.tsx'
 export { ResumeEditor } from './resume-editor.tsx'
+export { resumeViews, useShownView } from './resume-views.tsx'

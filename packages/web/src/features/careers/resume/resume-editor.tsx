@@ -1,38 +1,22 @@
 import type { Resume } from '@xperto/contract'
-import { resumeNotices } from '@xperto/contract/resume-notices'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { latePart } from '../../../lib/late-part.ts'
 import { keepLatexDraft, readLatexDraft } from '../../../lib/resumes/latex-draft.ts'
-import { Button } from '../../../ui/button.tsx'
+import { chooseResumeView, type ResumeViewName } from '../../../lib/resumes/resume-view.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { MenuButton } from '../../../ui/menu-button.tsx'
 import { Segments } from '../../../ui/segments.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { EmptyState } from '../../../ui/states.tsx'
-import { LatexTold } from './latex/latex-told.tsx'
 import styles from './resume-editor.module.css'
-import { useResumeChanges } from './use-resume-changes.ts'
+import { offeredViews, resumeViews, useShownView } from './resume-views.tsx'
+import { type ResumeChanges, useResumeChanges } from './use-resume-changes.ts'
 import { VersionTools } from './version-tools.tsx'
 
-const waiting = (
-  <div className={styles.empty}>
-    <Skeleton lines={6} label="Loading" />
-  </div>
-)
-const PdfPreview = latePart(async () => (await import('./preview/pdf-preview.tsx')).PdfPreview, waiting)
-const LatexEditor = latePart(async () => (await import('./latex/latex-editor.tsx')).LatexEditor, waiting)
-const FieldsForm = latePart(async () => (await import('./fields/fields-form.tsx')).FieldsForm, waiting)
-
-type Mode = 'preview' | 'latex' | 'fields'
-const modes = [
-  { value: 'preview', label: 'Preview' },
-  { value: 'latex', label: 'Edit LaTeX' },
-  { value: 'fields', label: 'Fields' },
-] as const
-
-/** RES-04: a résumé as its PDF, as its LaTeX and as its fields. Fills a panel. */
+/** RES-04: a résumé in one of its views, with what is done with it around them. Fills a panel. */
 export function ResumeEditor({ resume }: { resume: Resume }) {
-  const [mode, setMode] = useState<Mode>(resume.resume_latex === '' ? 'fields' : 'preview')
+  const name = useShownView(resume)
+  const view = resumeViews[name]
+  const choose = (next: ResumeViewName): void => chooseResumeView(resume.chat_id, next)
   const [draft, setDraft] = useState(() => draftOf(resume))
   const changes = useResumeChanges(resume)
   const latex = draft ?? resume.resume_latex
@@ -49,7 +33,7 @@ export function ResumeEditor({ resume }: { resume: Resume }) {
   }
   const update = async (): Promise<void> => {
     const isMade = await changes.updateAndMake(draft, saved)
-    setMode(isMade ? 'preview' : mode === 'fields' ? 'fields' : 'latex')
+    choose(isMade ? 'preview' : name === 'preview' ? 'latex' : name)
   }
 
   const updateButton = (
@@ -57,57 +41,63 @@ export function ResumeEditor({ resume }: { resume: Resume }) {
       Update &amp; Preview
     </Button>
   )
+  const more = offeredViews(resume, 'menu')
   return (
     <div className={styles.editor}>
-      <div className={styles.strip}>
-        <Segments label="View" of={modes} chosen={mode} onChoose={setMode} />
-        <span className="grow" />
-        {mode === 'fields' ? (
-          <VersionTools resume={resume} changes={changes} />
-        ) : (
-          <>
-            {mode === 'preview' && resume.pages !== null && resume.pages > 1 ? (
-              <span className={styles.note}>{resume.pages} pages</span>
-            ) : null}
-            {mode === 'preview' ? (
-              <Button busy={changes.work === 'docx'} disabled={isEmpty} onClick={() => void changes.downloadDocx()}>
-                DOCX
-              </Button>
-            ) : null}
+      {view.place === 'segment' ? (
+        <div className={styles.strip}>
+          <Segments label="View" of={offeredViews(resume, 'segment')} chosen={name} onChoose={choose} />
+          {more.length === 0 ? null : (
+            <MenuButton
+              className={buttonClass('bare')}
+              label="More views"
+              namedByContent
+              entries={more.map(({ value, label }) => ({ kind: 'action', label, onChoose: () => choose(value) }))}
+            >
+              More
+            </MenuButton>
+          )}
+          <span className="grow" />
+          {view.tools === 'versions' ? <VersionTools resume={resume} changes={changes} /> : null}
+          {view.tools === 'files' ? <FilesMade resume={resume} changes={changes} isEmpty={isEmpty} /> : null}
+          {view.tools === 'files' || view.tools === 'pdf' ? (
             <Button
-              look={mode === 'preview' && !isOld && resume.resume_pdf_url !== null ? 'main' : 'plain'}
+              look={view.tools === 'files' && !isOld && resume.resume_pdf_url !== null ? 'main' : 'plain'}
               onClick={() => void changes.downloadPdf()}
             >
               <Icon of={Download} />
               Download PDF
             </Button>
-          </>
-        )}
-      </div>
-      {mode === 'fields' && resume.latex_edited ? <LatexTold resume={resume} onShowLatex={() => setMode('latex')} /> : null}
-      {mode === 'latex' ? (
-        <LatexEditor latex={latex} resume={resume} isDraft={draft !== null} onWrite={write} tools={updateButton} />
-      ) : (
-        <>
-          {mode === 'fields' ? (
-            <FieldsForm resume={resume} />
-          ) : resume.resume_pdf_url === null ? (
-            <div className={styles.empty}>
-              <EmptyState>{isEmpty ? resumeNotices.noData : resumeNotices.noPdf}</EmptyState>
-            </div>
-          ) : (
-            <PdfPreview resume={resume} address={resume.resume_pdf_url} />
-          )}
-          {mode === 'fields' || isOld || resume.resume_pdf_url === null ? (
-            <div className={styles.foot}>
-              <span className={styles.note}>{footNote(resume, isOld)}</span>
-              <span className="grow" />
-              {updateButton}
-            </div>
           ) : null}
-        </>
-      )}
+        </div>
+      ) : null}
+      <view.Part
+        resume={resume}
+        latex={latex}
+        isDraft={draft !== null}
+        onWriteLatex={write}
+        changes={changes}
+        updateButton={updateButton}
+      />
+      {view.foot === 'always' || (view.foot === 'while-old' && (isOld || resume.resume_pdf_url === null)) ? (
+        <div className={styles.foot}>
+          <span className={styles.note}>{footNote(resume, isOld)}</span>
+          <span className="grow" />
+          {updateButton}
+        </div>
+      ) : null}
     </div>
+  )
+}
+
+function FilesMade({ resume, changes, isEmpty }: { resume: Resume; changes: ResumeChanges; isEmpty: boolean }) {
+  return (
+    <>
+      {resume.pages !== null && resume.pages > 1 ? <span className={styles.note}>{resume.pages} pages</span> : null}
+      <Button busy={changes.work === 'docx'} disabled={isEmpty} onClick={() => void changes.downloadDocx()}>
+        DOCX
+      </Button>
+    </>
   )
 }
 

@@ -1,9 +1,10 @@
 import { StreamLanguage } from '@codemirror/language'
 import type { Resume } from '@xperto/contract'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { CursorPlace, SourceLanguage } from '../../../../ui/source-editor/source-editor.ts'
 import { SourceField, type SourceFieldHandle } from '../../../../ui/source-editor/source-field.tsx'
 import editor from '../resume-editor.module.css'
+import type { ResumeViewProps } from '../resume-views.tsx'
 import styles from './latex-editor.module.css'
 import { problemsOf } from './problems-of.ts'
 
@@ -14,21 +15,8 @@ const latexLanguage: SourceLanguage = {
   wraps: true,
 }
 
-/** RES-04: the LaTeX of a résumé, with what TeX said of it at its lines. `tools` end the foot line. */
-export function LatexEditor({
-  latex,
-  resume,
-  isDraft,
-  onWrite,
-  tools,
-}: {
-  latex: string
-  resume: Resume
-  /** What is shown was written here and is not saved. */
-  isDraft: boolean
-  onWrite: (latex: string) => void
-  tools: ReactNode
-}) {
+/** RES-04: the LaTeX of a résumé, with what TeX said of it at its lines. */
+export function LatexEditor({ latex, resume, isDraft, onWriteLatex, updateButton }: ResumeViewProps) {
   const field = useRef<SourceFieldHandle>(null)
   const [cursor, setCursor] = useState<CursorPlace>({ line: 1, column: 1 })
   const typed = useRef(latex)
@@ -47,7 +35,7 @@ export function LatexEditor({
         problems={problems}
         onChange={(text) => {
           typed.current = text
-          onWrite(text)
+          onWriteLatex(text)
         }}
         onCursor={setCursor}
         onLeft={() => undefined}
@@ -74,7 +62,7 @@ export function LatexEditor({
         <span className={editor.note}>
           Line {cursor.line}, column {cursor.column}
         </span>
-        {tools}
+        {updateButton}
       </div>
     </>
   )
