@@ -4,21 +4,7 @@ import { latePart } from '../../../lib/late-part.ts'
 import { type ResumeViewName, useResumeView } from '../../../lib/resumes/resume-view.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import styles from './resume-editor.module.css'
-import type { ResumeChanges } from './use-resume-changes.ts'
-
-/** What each view of a résumé gets from the editor around it. */
-export interface ResumeViewProps {
-  resume: Resume
-  /** The LaTeX as it stands here: what was written and not saved, or what the server has. */
-  latex: string
-  /** `latex` was written here and is not saved. */
-  isDraft: boolean
-  onWriteLatex: (latex: string) => void
-  /** What a person does with the résumé, one thing after the other. */
-  changes: ResumeChanges
-  /** `Update & Preview`, for a view with a foot of its own. */
-  updateButton: ReactNode
-}
+import type { ResumeViewProps } from './resume-view-props.ts'
 
 /** All that the editor knows of one view. */
 export interface ResumeView {

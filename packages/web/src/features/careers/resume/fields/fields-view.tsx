@@ -1,6 +1,6 @@
 import { chooseResumeView } from '../../../../lib/resumes/resume-view.ts'
 import { LatexTold } from '../latex/latex-told.tsx'
-import type { ResumeViewProps } from '../resume-views.tsx'
+import type { ResumeViewProps } from '../resume-view-props.ts'
 import { FieldsForm } from './fields-form.tsx'
 
 /** A résumé as its fields, under the notice that its LaTeX was edited by hand. */

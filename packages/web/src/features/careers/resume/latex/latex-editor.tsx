@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { CursorPlace, SourceLanguage } from '../../../../ui/source-editor/source-editor.ts'
 import { SourceField, type SourceFieldHandle } from '../../../../ui/source-editor/source-field.tsx'
 import editor from '../resume-editor.module.css'
-import type { ResumeViewProps } from '../resume-views.tsx'
+import type { ResumeViewProps } from '../resume-view-props.ts'
 import styles from './latex-editor.module.css'
 import { problemsOf } from './problems-of.ts'
 

@@ -1,7 +1,7 @@
 import { resumeNotices } from '@xperto/contract/resume-notices'
 import { EmptyState } from '../../../../ui/states.tsx'
 import editor from '../resume-editor.module.css'
-import type { ResumeViewProps } from '../resume-views.tsx'
+import type { ResumeViewProps } from '../resume-view-props.ts'
 import { PdfPreview } from './pdf-preview.tsx'
 
 /** A résumé as its PDF, or that there is none (RES-05). */
