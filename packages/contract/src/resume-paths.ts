@@ -8,6 +8,7 @@ export const resumePaths = {
   changeResumeFields: ['PATCH', '/resume/:resumeId/fields'],
   makeResumeFile: ['POST', '/resume/generate_resume/:resumeId/:chatId'],
   readResumeFile: ['GET', '/resume/:resumeId/files/:file'],
+  exportResumeJson: ['GET', '/resume/:resumeId/json'],
   listResumeVersions: ['GET', '/resume/:resumeId/versions'],
   restoreResumeVersion: ['POST', '/resume/:resumeId/versions/:version/restore'],
 } as const satisfies PathTable

@@ -140,6 +140,7 @@ export const specificationCalls: readonly SpecificationCall[] = [
     'POST /resume/',
     'PATCH /resume/:resumeId/fields',
     'GET /resume/:resumeId/files/:file',
+    'GET /resume/:resumeId/json',
     'GET /resume/:resumeId/versions',
     'POST /resume/:resumeId/versions/:version/restore',
     'PUT /resume/:resumeId/base',

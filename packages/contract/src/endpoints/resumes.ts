@@ -80,6 +80,13 @@ export const resumeEndpoints = {
     params: ofResume.extend({ file: z.string().regex(/^\d{1,9}\.(?:pdf|docx)$/) }),
     responses: { 200: 'file' },
   }),
+  exportResumeJson: route('exportResumeJson', {
+    summary: 'The fields as a JSON Resume (schema 1.2.1), to take along. What an imported one held and no field does is in it too. Free.',
+    service: 'chat',
+    params: ofResume,
+    limits: [callLimits.resume],
+    responses: { 200: 'file' },
+  }),
   listResumeVersions: route('listResumeVersions', {
     summary: 'The versions of a résumé, newest first: the newest 200 and every one that was sent with an application.',
     service: 'chat',

@@ -6,6 +6,7 @@ import { resumeOfChat } from './begin-resume.ts'
 import { changeFields } from './change-fields.ts'
 import { deleteResume } from './delete-resume.ts'
 import type { ResumesDeps } from './deps.ts'
+import { exportJson } from './export-json.ts'
 import { makeFile } from './make-file.ts'
 import { readFile } from './read-file.ts'
 import { requireResume } from './get-resume.ts'
@@ -48,6 +49,15 @@ export function resumeRoutes(app: FastifyInstance, deps: ResumesDeps): void {
       .header('content-length', length)
       .type(type)
       .send(body)
+  })
+
+  handle(app, endpoints.exportResumeJson, async ({ params, principal: { userId }, reply }) => {
+    const { name, text } = await exportJson(deps, { userId, ...params })
+    await reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .type('application/json; charset=utf-8')
+      .send(text)
   })
 
   handle(app, endpoints.listResumeVersions, async ({ params, principal: { userId } }) =>

@@ -4,6 +4,7 @@ import type { ResumesDeps } from './deps.ts'
 import { findFile, type ResumeFileKind } from './files.store.ts'
 import { requireResume } from './get-resume.ts'
 import { hashOfFields, hashOfLatex } from './source-hash.ts'
+import { nameOfFile } from './name-of-file.ts'
 import { findVersion } from './versions.store.ts'
 
 /**
@@ -24,16 +25,5 @@ export async function readFile(
   })
   const stored = key === null ? null : await fileStore.read(key)
   if (!stored) throw new AppError('resume_file_not_found')
-  return { ...stored, name: nameOf(person, kind) }
-}
-
-/** `Ada-Lovelace-resume.pdf`: letters and digits of ASCII, so that every system takes it. */
-function nameOf(person: string, kind: ResumeFileKind): string {
-  const plain = person
-    .normalize('NFKD')
-    .replace(/[^\w\s-]/gu, '')
-    .trim()
-    .replace(/[\s_-]+/gu, '-')
-    .slice(0, 80)
-  return `${plain === '' ? '' : `${plain}-`}resume.${kind}`
+  return { ...stored, name: nameOfFile(person, kind) }
 }
