@@ -1,5 +1,6 @@
 export { calendarDay } from './calendar-day.ts'
 export * from './define-chat-type.ts'
 export * from './definition.ts'
+export type { FlowNote, FlowNotes, QuizAnswerNote } from './flow-notes.ts'
 export * from './prompted-chat.ts'
 export * from './server.ts'

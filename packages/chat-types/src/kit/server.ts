@@ -1,4 +1,5 @@
-import type { ActionType, ChatType, GoalPlanTemplate, MessageType, Option } from '@xperto/contract'
+import type { ActionType, ChatType, GoalPlanTemplate, MessageObject, MessageType, Option } from '@xperto/contract'
+import type { FlowNote } from './flow-notes.ts'
 
 /** One earlier message on the path from the start of the chat to the message being answered, oldest first. */
 export interface PastTurn {
@@ -33,6 +34,10 @@ export type ReplyPart =
   /** What Explain More shows in the right panel. */
   | { kind: 'details'; markdown: string }
   | { kind: 'message-type'; messageType: MessageType }
+  /** What the message shows as an object: a résumé, an issue of the newsletter, a course. */
+  | { kind: 'object'; object: MessageObject }
+  /** What a module of the server is told; it writes its rows in the reply's final transaction. */
+  | FlowNote
   /** The flow's whole next state; the reply pipeline keeps one a chat, with the reducer's version. */
   | { kind: 'state'; state: unknown }
   | { kind: 'lock' }

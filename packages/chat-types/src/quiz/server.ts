@@ -1,5 +1,6 @@
 import { AppError } from '@xperto/contract'
 import { systemPromptFor, turnsOf } from '../kit/prompted-chat.ts'
+import type { QuizAnswerNote } from '../kit/flow-notes.ts'
 import type { ChatTypeServer, ChatTypeServices, QuizItem, ReplyContext, ReplyPart } from '../kit/server.ts'
 import { chooseQuestions } from './choose-questions.ts'
 import { proposeQuestions } from './propose-questions.ts'
@@ -94,9 +95,20 @@ function* mark(
   chosen: number[],
 ): Generator<ReplyPart> {
   const next: RunningQuiz = { ...quiz, marks: [...quiz.marks, result], hintGiven: false }
+  yield { kind: 'note', name: 'quizAnswer', value: answerNote(quiz, item, result, chosen, context) }
   yield { kind: 'text', text: `${markText(item, result, chosen)}\n\n---\n\n` }
   if (next.marks.length < items.length) yield* ask(next, items)
   else yield* end(context, next, items)
+}
+
+/** What the learner's record keeps: the question as it was asked, and what was chosen. */
+function answerNote(quiz: RunningQuiz, item: QuizItem, result: Mark, chosen: number[], { services }: ReplyContext): QuizAnswerNote {
+  const { question, options, correct, explanation } = item
+  const library = services.quizzes.question(item.id)
+  const topic = library?.topic ?? quiz.topic
+  const topicTitle = services.quizzes.topics().find(({ id }) => id === topic)?.title ?? quiz.topicTitle
+  const isRight = result === 'right'
+  return { questionId: library?.id ?? null, topic, topicTitle, question, options, chosen, correct, explanation, isRight }
 }
 
 function* ask(quiz: RunningQuiz, items: readonly QuizItem[]): Generator<ReplyPart> {

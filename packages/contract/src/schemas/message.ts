@@ -35,6 +35,15 @@ export const replyUsage = z.object({
 })
 export type ReplyUsage = z.infer<typeof replyUsage>
 
+/** What a message shows beside its text: `id` opens it by its own calls, `url` is where it is read. */
+export const messageObject = z.object({
+  type: z.enum(objectTypes),
+  id: z.string(),
+  title: z.string(),
+  url: z.string().nullable(),
+})
+export type MessageObject = z.infer<typeof messageObject>
+
 /** A message as it is read from the server; field names are the specification's. */
 export const message = z.object({
   id,

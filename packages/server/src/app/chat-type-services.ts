@@ -1,6 +1,7 @@
 import type { ChatTypeServices, QuizItem } from '@xperto/chat-types/kit'
 import { findQuizQuestion, quizQuestions, quizTopics, tipForDay } from '@xperto/content'
 import { goalPlans } from '@xperto/content/goal-plans'
+import type { NoteWriters } from '../modules/conversation/replies/index.ts'
 import type { ServerModule } from '../platform/server-module.ts'
 
 /** What chat types may reach of the library itself. */
@@ -24,10 +25,13 @@ const libraryServices: Pick<ChatTypeServices, 'quizzes' | 'goals' | 'tips'> = {
 
 const servedByModules = ['practice', 'mockTests'] as const satisfies Exclude<keyof ChatTypeServices, keyof typeof libraryServices>[]
 
+const toldModules = ['quizAnswer'] as const satisfies (keyof NoteWriters)[]
+
 export interface JoinedServices {
   services: ChatTypeServices
+  noteWriters: NoteWriters
   /** Fills in what the modules offer. Throws where none of them offers something that chat types need. */
-  join(modules: readonly ServerModule<ChatTypeServices>[]): void
+  join(modules: readonly ServerModule<ChatTypeServices, NoteWriters>[]): void
 }
 
 /**
@@ -37,11 +41,19 @@ export interface JoinedServices {
 export function createChatTypeServices(): JoinedServices {
   // Whole once it is joined, and nothing is answered before.
   const services = { ...libraryServices } as ChatTypeServices
+  const noteWriters = {} as NoteWriters
   return {
     services,
+    noteWriters,
     join(modules) {
-      for (const { chatServices } of modules) Object.assign(services, chatServices)
-      const missing = servedByModules.filter((name) => services[name] === undefined)
+      for (const module of modules) {
+        Object.assign(services, module.chatServices)
+        Object.assign(noteWriters, module.noteWriters)
+      }
+      const missing = [
+        ...servedByModules.filter((name) => services[name] === undefined),
+        ...toldModules.filter((name) => noteWriters[name] === undefined),
+      ]
       if (missing.length > 0) throw new Error(`no module offers ${missing.join(', ')} to the chat types`)
     },
   }

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ChatTypeServices } from '@xperto/chat-types/kit'
+import type { NoteWriters } from '../modules/conversation/replies/index.ts'
 import { createAccountsModule } from '../modules/people/accounts/index.ts'
 import type { HttpServer } from '../platform/http/http-server.ts'
 import { forgetOldAnswers } from '../platform/http/idempotency.ts'
@@ -57,6 +58,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     tokenUse: money.tokenUse,
     storage,
     services: chatTypes.services,
+    noteWriters: chatTypes.noteWriters,
     // Without Valkey, connect-database.ts holds the lock that keeps other processes out, or ends this one.
     isOnlyProcess: environment.valkeyUrl === undefined,
   })
@@ -69,7 +71,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     personalData: () => modules,
     stopReplies: conversation.replies.stopAllOf,
   })
-  const modules: readonly ServerModule<ChatTypeServices>[] = [
+  const modules: readonly ServerModule<ChatTypeServices, NoteWriters>[] = [
     ...Object.values(people),
     accounts,
     ...Object.values(money),

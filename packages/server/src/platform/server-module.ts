@@ -3,7 +3,7 @@ import type { Job } from '../ports/jobs.ts'
 import type { PersonalData } from './archive/personal-data.ts'
 
 /** A module of the server as the container joins it: every part is there only where the module has something for it. */
-export interface ServerModule<ChatServices extends object = object> extends PersonalData {
+export interface ServerModule<ChatServices extends object = object, NoteWriters extends object = object> extends PersonalData {
   /** Mounts its calls. */
   routes?(app: FastifyInstance): void
   /** Work that happens though nobody asks for it. */
@@ -16,4 +16,6 @@ export interface ServerModule<ChatServices extends object = object> extends Pers
   clean?(signal: AbortSignal): Promise<unknown>
   /** What chat types may reach of it. */
   chatServices?: Partial<ChatServices>
+  /** Writes what flows tell the module, in the final transaction of the reply that told it. */
+  noteWriters?: Partial<NoteWriters>
 }

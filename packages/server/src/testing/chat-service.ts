@@ -5,10 +5,12 @@ import { pino } from 'pino'
 import { createPostgresEvents } from '../adapters/events/postgres-events.ts'
 import { createMemoryReplyLog } from '../adapters/reply-log/memory-reply-log.ts'
 import { createConversation } from '../app/areas/conversation.ts'
-import { createChatTypeServices } from '../app/chat-type-services.ts'
+import { createChatTypeServices, type JoinedServices } from '../app/chat-type-services.ts'
 import type { ChangeStreamSettings } from '../modules/conversation/events/change-streams.ts'
+import type { NoteWriters } from '../modules/conversation/replies/index.ts'
 import type { ReplySettings } from '../modules/conversation/replies/reply-settings.ts'
 import { codingProblems, practiceProgress } from '../modules/learning/practice/index.ts'
+import { createRecordModule } from '../modules/learning/record/index.ts'
 import { createTokenUseModule, type FreeLimits, type TokenUseModule } from '../modules/money/token-use/index.ts'
 import { createStorageModule, defaultStorageBytes } from '../modules/people/storage/index.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -53,21 +55,27 @@ export interface ChatService {
   close(): Promise<void>
 }
 
+/** Writes nothing of what flows tell. */
+const untold: { noteWriters: NoteWriters } = { noteWriters: { quizAnswer: async () => undefined } }
+
 /** Services over the library and what people have practised; no test is started in this service: that is proved over the whole product. */
-export function chatTypeServicesOf(practice: ChatTypeServices['practice']): ChatTypeServices {
-  const { services, join } = createChatTypeServices()
+export const chatTypeServicesOf = (practice: ChatTypeServices['practice']): ChatTypeServices => joinServices(practice).services
+
+function joinServices(practice: ChatTypeServices['practice'], modules: Parameters<JoinedServices['join']>[0] = [untold]): JoinedServices {
+  const joined = createChatTypeServices()
   const mockTests: ChatTypeServices['mockTests'] = {
     start: () => Promise.reject(new Error('this service has no mock tests')),
     find: () => Promise.resolve(null),
   }
-  join([{ chatServices: { practice, mockTests } }])
-  return services
+  joined.join([{ chatServices: { practice, mockTests } }, ...modules])
+  return joined
 }
 
 /** The chat service over real HTTP on a free port. A person's bearer token is their id: signing in is proved elsewhere. */
 export async function startChatService(options: ChatServiceOptions): Promise<ChatService> {
   const { database: db, model, isOnlyProcess = false, now = () => new Date(), onLogLine, eventSettings, serverOf } = options
   const practice = { problems: () => codingProblems, progress: async (chatId: string) => await practiceProgress(db, chatId) }
+  const joined = joinServices(practice, [createRecordModule({ db })])
   const replyLog = options.replyLog ?? createMemoryReplyLog()
   const log = onLogLine ? pino({}, { write: onLogLine }) : pino({ level: process.env.TEST_LOG ?? 'silent' })
   const tokenUse = createTokenUseModule({ db, limits: options.freeLimits ?? {}, now, log })
@@ -92,7 +100,8 @@ export async function startChatService(options: ChatServiceOptions): Promise<Cha
       events: eventsPort,
       tokenUse,
       storage: createStorageModule({ bytesPerPerson: options.storageBytes ?? defaultStorageBytes }),
-      services: options.services ?? chatTypeServicesOf(practice),
+      services: options.services ?? joined.services,
+      noteWriters: joined.noteWriters,
       isOnlyProcess,
       replySettings: { drainMs: 0, ...options.settings },
       ...(eventSettings ? { eventSettings } : {}),

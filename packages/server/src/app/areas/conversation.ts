@@ -6,7 +6,7 @@ import { createChatImportsModule } from '../../modules/conversation/chat-imports
 import { createChatsModule } from '../../modules/conversation/chats/index.ts'
 import { createEventsModule, type EventsModule } from '../../modules/conversation/events/index.ts'
 import { createMessagesModule } from '../../modules/conversation/messages/index.ts'
-import { createRepliesModule } from '../../modules/conversation/replies/index.ts'
+import { createRepliesModule, type NoteWriters } from '../../modules/conversation/replies/index.ts'
 import { createSearchModule } from '../../modules/conversation/search/index.ts'
 import { createSharingModule } from '../../modules/conversation/sharing/index.ts'
 import type { TokenUseModule } from '../../modules/money/token-use/index.ts'
@@ -25,6 +25,7 @@ export interface ConversationNeeds {
   tokenUse: TokenUseModule
   storage: StorageModule
   services: ChatTypeServices
+  noteWriters: NoteWriters
   /** No other process serves the chats of this database; false where replicas share a log. */
   isOnlyProcess: boolean
   replySettings?: Parameters<typeof createRepliesModule>[0]['settings']
@@ -36,7 +37,7 @@ export interface ConversationNeeds {
 /** Chats, what is said in them, and what else is done with them. */
 export function createConversation(context: AreaContext, needs: ConversationNeeds) {
   const { db, log, jobs, webBase, newId, randomBytes, now } = context
-  const { model, replyLog, tokenUse, storage, services, replySettings, serverOf } = needs
+  const { model, replyLog, tokenUse, storage, services, noteWriters, replySettings, serverOf } = needs
   const replies = createRepliesModule({
     db,
     replyLog,
@@ -44,6 +45,7 @@ export function createConversation(context: AreaContext, needs: ConversationNeed
     webSearch: needs.webSearch,
     tokenUse,
     services,
+    noteWriters,
     isOnlyProcess: needs.isOnlyProcess,
     owner: newId(),
     newId,

@@ -85,6 +85,11 @@ async function plant(name: string): Promise<Planted> {
     `insert into practice_submissions (id, user_id, chat_id, problem_id, language_id, source) values ($1, $2, $3, 'page-ranges', 109, 'x')`,
     [randomUUID(), userId, chatId],
   )
+  await test.asOwner(
+    `insert into quiz_answers (user_id, chat_id, topic, topic_title, question, options, chosen, correct, explanation, is_right)
+     values ($1, $2, 'sql', 'SQL', 'Why?', '[]', '[]', '[]', '', false)`,
+    [userId, chatId],
+  )
   const testId = randomUUID()
   await test.asOwner(`insert into mock_tests (id, user_id, chat_id, packet, started_at, ends_at) values ($1, $2, $3, '{}', now(), now())`, [
     testId,

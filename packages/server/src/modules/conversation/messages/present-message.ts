@@ -16,7 +16,7 @@ const fetchStatuses: Record<MessageStatus, Message['fetch_status']> = {
 
 /** The words of a message as the contract shows them, with nothing of what is between their writer and the product. */
 export function presentWords(
-  message: Pick<MessageRow, 'id' | 'chatId' | 'messageType' | 'content' | 'markdown' | 'options' | 'createdAt'>,
+  message: Pick<MessageRow, 'id' | 'chatId' | 'messageType' | 'content' | 'markdown' | 'options' | 'object' | 'createdAt'>,
 ): Message {
   return {
     id: message.id,
@@ -25,10 +25,10 @@ export function presentWords(
     content: message.content,
     markdown: message.markdown,
     created_on: message.createdAt.toISOString(),
-    object_type: null,
-    object_id: null,
-    object_title: null,
-    object_url: null,
+    object_type: message.object?.type ?? null,
+    object_id: message.object?.id ?? null,
+    object_title: message.object?.title ?? null,
+    object_url: message.object?.url ?? null,
     is_object_liked: false,
     object_like_count: 0,
     user_fullname: null,

@@ -6,6 +6,7 @@ import type { LanguageModel } from '../../../ports/language-model.ts'
 import type { ReplyLog } from '../../../ports/reply-log.ts'
 import type { WebSearch } from '../../../ports/web-search.ts'
 import type { TokenUseModule } from '../../money/token-use/index.ts'
+import type { NoteWriters } from './note-writers.ts'
 import type { ReplySettings } from './reply-settings.ts'
 
 export interface RepliesDeps {
@@ -15,6 +16,7 @@ export interface RepliesDeps {
   /** Null where no search service is connected. */
   webSearch: WebSearch | null
   services: ChatTypeServices
+  noteWriters: NoteWriters
   tokenUse: TokenUseModule
   /** How each kind answers, where that is not what is registered. */
   serverOf?: (type: ChatType) => ChatTypeServer

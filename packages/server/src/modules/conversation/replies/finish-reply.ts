@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../platform/db/database.ts'
 import { settleReply } from './charge-reply.ts'
 import { finishReply as saveFinished, type FinishedReply, touchChat } from './generations.store.ts'
+import { type NoteWriters, writeNotes } from './note-writers.ts'
 import type { ReplyOutcome } from './run-reply.ts'
 import type { RunningReply } from './running-reply.ts'
 
@@ -23,7 +24,7 @@ const statuses = {
  * the reaper marks the reply interrupted once the database is back.
  */
 export async function finishReply(
-  deps: { db: Database; log: FastifyBaseLogger },
+  deps: { db: Database; log: FastifyBaseLogger; noteWriters: NoteWriters },
   reply: RunningReply,
   made: ReplyOutcome,
 ): Promise<StreamEvent | null> {
@@ -37,6 +38,7 @@ export async function finishReply(
         const { status, engine } = row
         const usage = await settleReply(tx, { claim: reply.claim, status, engine, used: made.usage, buys: made.effects.buys })
         if (!(await saveFinished(tx, { ...row, usage }))) throw new ClaimLost()
+        if (made.outcome === 'done') await writeNotes(tx, deps.noteWriters, made.effects.notes, toldBy(reply))
         return true
       })
       return held ? lastEvent(reply, made) : null
@@ -53,6 +55,8 @@ export async function finishReply(
 }
 
 class ClaimLost extends Error {}
+
+const toldBy = ({ claim: { userId, chatId, messageId } }: RunningReply) => ({ userId, chatId, messageId })
 
 function finishedRow(reply: RunningReply, made: ReplyOutcome, outcome: keyof typeof statuses): Omit<FinishedReply, 'usage'> {
   const [status, messageStatus] = statuses[outcome]
@@ -72,6 +76,7 @@ function finishedRow(reply: RunningReply, made: ReplyOutcome, outcome: keyof typ
     markdown: isDone ? effects.markdown : null,
     actions: isDone ? effects.actions : [],
     options: isDone ? effects.options : [],
+    object: isDone ? effects.object : null,
     engine: made.engine,
     tokens: made.usage && { ...reply.claim.counted, userId, inputTokens: made.usage.input_tokens, outputTokens: made.usage.output_tokens },
     lock: isDone && effects.lock,

@@ -1,4 +1,4 @@
-import type { ErrorCode, MessageType, Option, ReplyUsage } from '@xperto/contract'
+import type { ErrorCode, MessageObject, MessageType, Option, ReplyUsage } from '@xperto/contract'
 import type { Database } from '../../../platform/db/database.ts'
 import type { GenerationStatus } from '../../../platform/db/schema/generations.ts'
 import type { MessageStatus, StoredAction } from '../../../platform/db/schema/messages.ts'
@@ -56,6 +56,7 @@ export interface FinishedReply {
   markdown: string | null
   actions: StoredAction[]
   options: Option[]
+  object: MessageObject | null
   engine: string | null
   usage: ReplyUsage | null
   /** What its model calls are counted as; null where no model was asked. */
@@ -83,7 +84,7 @@ export async function finishReply(tx: Transaction, reply: FinishedReply): Promis
        delete from reply_pieces p using claim where p.message_id = claim.message_id
      ), ${countingTokens('claim', '$15')}
      update messages m set content = $4, materialized_seq = $5, status = $6, error_code = $3, message_type = $7, markdown = $8,
-       actions = $9, options = $10, engine = $11, usage = $12
+       actions = $9, options = $10, engine = $11, usage = $12, object = $16
      from claim where m.id = claim.message_id returning m.id`,
     [
       reply.generationId,
@@ -101,6 +102,7 @@ export async function finishReply(tx: Transaction, reply: FinishedReply): Promis
       reply.state === null ? null : JSON.stringify(reply.state.value),
       reply.state?.version ?? null,
       countParameter(reply.tokens),
+      reply.object === null ? null : JSON.stringify(reply.object),
     ],
   )
   if (rows.length === 0) return false

@@ -11,6 +11,8 @@ import { ReplyStreams } from './reply-streams.ts'
 import { noteStopsOf } from './replies.store.ts'
 import { ServiceGate } from './service-gate.ts'
 
+export type { NoteWriters, ToldNote } from './note-writers.ts'
+
 export interface RepliesModule extends ServerModule {
   routes: NonNullable<ServerModule['routes']>
   /** Ends what dead processes left, and begins to take replies. Resolves when the first sweep is through. */

@@ -1,6 +1,6 @@
 import type { ChatTypeDefinition } from '@xperto/chat-types/definitions'
-import type { ReplyPart } from '@xperto/chat-types/kit'
-import type { MessageType, Option } from '@xperto/contract'
+import type { FlowNote, ReplyPart } from '@xperto/chat-types/kit'
+import type { MessageObject, MessageType, Option } from '@xperto/contract'
 import type { StoredAction } from '../../../platform/db/schema/messages.ts'
 import { storedActions } from '../chats/index.ts'
 import type { FlatUse } from '../../money/credits/index.ts'
@@ -11,7 +11,10 @@ export interface ReplyEffects {
   markdown: string | null
   actions: StoredAction[]
   options: Option[]
+  object: MessageObject | null
   lock: boolean
+  /** What modules are told. */
+  notes: FlowNote[]
   state: { value: unknown } | null
   /** What the flow buys for its flat price; null for nothing. Set aside already. */
   buys: FlatUse | null
@@ -22,21 +25,25 @@ export const noEffects = (): ReplyEffects => ({
   markdown: null,
   actions: [],
   options: [],
+  object: null,
   lock: false,
+  notes: [],
   state: null,
   buys: null,
 })
 
-/** Notes one part; the last of a kind counts. */
+/** Notes one part; the last of a kind counts, and every note does. */
 export function noteEffect(effects: ReplyEffects, part: Exclude<ReplyPart, { kind: 'text' }>, definition: ChatTypeDefinition): void {
   if (part.kind === 'options') effects.options = part.options
   else if (part.kind === 'actions') effects.actions = storedActions(definition, part.actions)
   else if (part.kind === 'details') effects.markdown = part.markdown
   else if (part.kind === 'message-type') effects.messageType = part.messageType
+  else if (part.kind === 'object') effects.object = part.object
+  else if (part.kind === 'note') effects.notes.push(part)
   else if (part.kind === 'state') effects.state = { value: part.state }
   else effects.lock = true
 }
 
 /** Whether the person gets anything but text. */
 export const hasSomethingToShow = (effects: ReplyEffects): boolean =>
-  effects.options.length > 0 || effects.actions.length > 0 || effects.markdown !== null
+  effects.options.length > 0 || effects.actions.length > 0 || effects.markdown !== null || effects.object !== null

@@ -1,20 +1,23 @@
 import type { ReplyLog } from '../../../ports/reply-log.ts'
 import { finishReply } from './finish-reply.ts'
 import { FrameClock } from './frame-clock.ts'
+import type { NoteWriters } from './note-writers.ts'
 import type { ReplySettings } from './reply-settings.ts'
 import { ReplyWriter } from './reply-writer.ts'
 import { type RunReplyDeps, runReply } from './run-reply.ts'
 import { type ClaimedReply, RunningReply } from './running-reply.ts'
 
+type ReplyRunnerDeps = RunReplyDeps & { noteWriters: NoteWriters; replyLog: ReplyLog; settings: ReplySettings }
+
 /** Every reply that is being made in this process, from its claim to the last event of its log. */
 export class ReplyRunner {
-  readonly #deps: RunReplyDeps & { replyLog: ReplyLog; settings: ReplySettings }
+  readonly #deps: ReplyRunnerDeps
   readonly #running = new Map<string, RunningReply>()
   readonly #tasks = new Set<Promise<void>>()
   readonly #clock: FrameClock
   readonly #writer: ReplyWriter
 
-  constructor(deps: RunReplyDeps & { replyLog: ReplyLog; settings: ReplySettings }) {
+  constructor(deps: ReplyRunnerDeps) {
     this.#deps = deps
     this.#clock = new FrameClock(deps.settings.mergeMs)
     this.#writer = new ReplyWriter({ db: deps.db, running: this.#running, settings: deps.settings, log: deps.log })

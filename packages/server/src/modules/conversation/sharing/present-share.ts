@@ -35,5 +35,5 @@ export function presentSharedChat(share: ShareRow, webBase: string): Chat {
 
 /** A message of a copy. What is between its writer and the product was never copied. */
 export function presentSharedMessage(message: SharedMessageRow, shareId: string): Message {
-  return presentWords({ ...message, chatId: shareId })
+  return presentWords({ ...message, object: null, chatId: shareId })
 }

@@ -110,6 +110,7 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
       'practice-submissions.json',
       'profile.json',
       'purchases.json',
+      'quiz-answers.json',
       'referral.json',
       'refunds.json',
       'resumes.json',

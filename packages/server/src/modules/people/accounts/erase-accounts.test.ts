@@ -92,6 +92,12 @@ async function liveFully(email: string, word: string): Promise<Person> {
     `insert into practice_submissions (id, user_id, chat_id, problem_id, language_id, source) values ($1, $2, $3, 'page-ranges', 109, $4)`,
     [randomUUID(), person.userId, chatId, `print("${word}")`],
   )
+  // A question of a quiz that they answered.
+  await database.asOwner(
+    `insert into quiz_answers (user_id, chat_id, topic, topic_title, question, options, chosen, correct, explanation, is_right)
+     values ($1, $2, 'sql', 'SQL', $3, '[]', '[]', '[]', '', false)`,
+    [person.userId, chatId, word],
+  )
   // A test of an hour, and the program that is kept in it.
   const testId = randomUUID()
   await database.asOwner(

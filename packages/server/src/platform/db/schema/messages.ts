@@ -1,4 +1,4 @@
-import type { ActionType, FeedbackType, MessageType, Option, ReplyUsage } from '@xperto/contract'
+import type { ActionType, FeedbackType, MessageObject, MessageType, Option, ReplyUsage } from '@xperto/contract'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { chats } from './chats.ts'
@@ -46,6 +46,8 @@ export const messages = pgTable(
     userActionType: text('user_action_type').$type<ActionType>(),
     actions: jsonb().$type<StoredAction[]>().notNull().default([]),
     options: jsonb().$type<Option[]>().notNull().default([]),
+    /** What the message shows beside its text. */
+    object: jsonb().$type<MessageObject>(),
     feedback: text().$type<FeedbackType>(),
     errorCode: text('error_code'),
     engine: text(),

@@ -1,0 +1,24 @@
+/** One answered question of a quiz, as the learner's record keeps it. */
+export interface QuizAnswerNote {
+  /** Of the library's question; null for one that a model proposed. */
+  questionId: string | null
+  topic: string
+  topicTitle: string
+  question: string
+  options: readonly string[]
+  /** Indexes into `options`; empty for a question that was skipped. */
+  chosen: readonly number[]
+  correct: readonly number[]
+  explanation: string
+  isRight: boolean
+}
+
+/**
+ * What flows tell modules of the server, by name. A module that wants to be told adds its line here and offers a writer of that name
+ * (`noteWriters` of its ServerModule). The writer runs in the reply's final transaction, so a reply that fails or is stopped tells nothing.
+ */
+export interface FlowNotes {
+  quizAnswer: QuizAnswerNote
+}
+
+export type FlowNote = { [Name in keyof FlowNotes]: { kind: 'note'; name: Name; value: FlowNotes[Name] } }[keyof FlowNotes]
