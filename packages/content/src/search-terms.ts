@@ -33,6 +33,11 @@ export function searchTerms(text: string): string[] {
   return terms
 }
 
+/** Every word and sign of a text in order, as searchTerms gives them, stop words included: for phrases in which small words count. */
+export function spokenTerms(text: string): string[] {
+  return [...fold(text).matchAll(TERM)].map(([token]) => (STOP_WORDS.has(token) ? token : (termOf(token) ?? token)))
+}
+
 /** The distinct terms of a question, at most 48 and from its first 4,000 characters only. */
 export function distinctTerms(query: string): string[] {
   return [...new Set(searchTerms(query.slice(0, MAX_CHARACTERS)))].slice(0, MAX_TERMS)
