@@ -45,6 +45,8 @@ const usedOnAWish = [
   'prices',
   'resume-names',
   'resume-notices',
+  'post-notices',
+  'post-paths',
   'resume-paths',
   'sharing-notices',
   'sign-in-notices',

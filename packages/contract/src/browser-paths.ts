@@ -1,6 +1,7 @@
 import type { checkoutPaths } from './checkout-paths.ts'
 import type { mockTestPaths } from './mock-test-paths.ts'
 import type { PathTable } from './path-table.ts'
+import type { postPaths } from './post-paths.ts'
 import type { resumePaths } from './resume-paths.ts'
 
 /**
@@ -83,4 +84,9 @@ export const browserPaths = {
 } as const satisfies PathTable
 
 /** A call that the browser makes. Those of a part that is loaded late are known to its client once `addCalls` gave them. */
-export type BrowserCallName = keyof typeof browserPaths | keyof typeof checkoutPaths | keyof typeof mockTestPaths | keyof typeof resumePaths
+export type BrowserCallName =
+  | keyof typeof browserPaths
+  | keyof typeof checkoutPaths
+  | keyof typeof mockTestPaths
+  | keyof typeof postPaths
+  | keyof typeof resumePaths

@@ -38,6 +38,8 @@ export const callLimits = {
   resume: perPerson('resume', 600),
   // Each sets a document: a second of a processor.
   resumeFile: perPerson('resume-file', 120),
+  post: perPerson('post', 600),
+  like: perPerson('like', 300),
   purchase: perPerson('purchase', 60),
   // Calls that say whether a code is good: guessing one is to take longer than a life.
   code: perPerson('code', 20),

@@ -32,6 +32,15 @@ export const clientStallMs = 40_000
 /** A reply's events are numbered from a block of its own inside the chat: `seq_base + 1` to `seq_base + seqBlock - 1`. */
 export const seqBlock = 100_000
 
+/** Posts on a page, what a post may have, and where its title is cut in the pane (design.md): in characters. */
+export const postPageSize = 10
+export const postTitleMaxCharacters = 150
+export const postSummaryMaxCharacters = 500
+export const postContentMaxCharacters = 50_000
+export const postTagsMax = 10
+export const postTagMaxCharacters = 30
+export const postTitleShownCharacters = 80
+
 /** The longest message a person may send, in characters; a body of 1 MiB is refused before it is read. */
 export const messageMaxCharacters = 32_000
 export const chatNameMaxCharacters = 120

@@ -13,6 +13,7 @@ import { paymentHintEndpoints } from './endpoints/payment-hints.ts'
 import { referralEndpoints } from './endpoints/referrals.ts'
 import { paymentEndpoints } from './endpoints/payments.ts'
 import { savedChatEndpoints } from './endpoints/saved-chats.ts'
+import { likeEndpoints, postEndpoints } from './endpoints/posts.ts'
 import { practiceEndpoints } from './endpoints/practice.ts'
 import { resumeEndpoints } from './endpoints/resumes.ts'
 import { searchEndpoints } from './endpoints/search.ts'
@@ -36,6 +37,8 @@ export const endpoints = {
   ...resumeEndpoints,
   ...mockTestEndpoints,
   ...userEndpoints,
+  ...postEndpoints,
+  ...likeEndpoints,
   ...creditEndpoints,
   ...couponEndpoints,
   ...paymentHintEndpoints,

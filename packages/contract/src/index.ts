@@ -27,6 +27,7 @@ export type { ExchangeRates, Visitor } from './schemas/currency.ts'
 export type { Message, MessageObject, Option, ReplyUsage, UserAction } from './schemas/message.ts'
 export type { MockTest, MockTestResult, MockTestSummary } from './schemas/mock-test.ts'
 export type { CashfreeSession, Payment, PaypalOrder, Purchase } from './schemas/payment.ts'
+export type { Like, PostOrArticle, PostPage, PostState, UserPost } from './schemas/post.ts'
 export type { PracticeProblem, PracticeState, ProblemSummary, Submission, SubmissionSummary } from './schemas/practice.ts'
 export type {
   FoundField,

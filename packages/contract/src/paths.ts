@@ -2,6 +2,7 @@ import { browserPaths } from './browser-paths.ts'
 import { checkoutPaths } from './checkout-paths.ts'
 import { mockTestPaths } from './mock-test-paths.ts'
 import type { PathTable } from './path-table.ts'
+import { postPaths } from './post-paths.ts'
 import { resumePaths } from './resume-paths.ts'
 
 /** Calls that the web client does not make: those of providers and operators, and those for which it has no screen. */
@@ -20,12 +21,14 @@ const otherPaths = {
   // main API
   cashfreeWebhook: ['POST', '/api/v1/payments/webhooks/cashfree'],
   paypalWebhook: ['POST', '/api/v1/payments/webhooks/paypal'],
+  getLike: ['GET', '/api/v1/likes/:postId/:userId'],
+  removeLike: ['DELETE', '/api/v1/likes/:postId/:userId'],
   // operations
   getHealth: ['GET', '/healthz'],
   getReadiness: ['GET', '/readyz'],
 } as const satisfies PathTable
 
 /** Method and literal path of every call that is built. */
-export const paths = { ...browserPaths, ...checkoutPaths, ...mockTestPaths, ...resumePaths, ...otherPaths }
+export const paths = { ...browserPaths, ...checkoutPaths, ...mockTestPaths, ...postPaths, ...resumePaths, ...otherPaths }
 
 export type CallName = keyof typeof paths

@@ -11,6 +11,8 @@ export interface RouteDefinition {
   service: 'chat' | 'main'
   /** True when it answers without a bearer token. */
   public?: true
+  /** True when a public call knows who asks where a good token comes with it. Without one, or with a bad one, it answers as to anybody. */
+  knowsSignedIn?: true
   /** True when it answers to somebody whose account is closed; every other call is refused to them. */
   whileClosed?: true
   /** How often it may be made, each of these by its own count; `defaultCallLimits` where nothing is said. */

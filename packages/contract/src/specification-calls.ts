@@ -137,6 +137,7 @@ export const specificationCalls: readonly SpecificationCall[] = [
     'DELETE /api/v1/users/:id',
     'POST /api/v1/users/:id/restore',
     'GET /api/v1/payments/:orderId/receipt',
+    'GET /api/v1/userPosts/mine',
     'POST /resume/',
     'PATCH /resume/:resumeId/fields',
     'GET /resume/:resumeId/files/:file',

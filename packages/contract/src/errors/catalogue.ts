@@ -1,6 +1,7 @@
 import { codeNotices } from '../code-notices.ts'
 import { creditNotices } from '../credit-notices.ts'
 import { notices } from '../notices.ts'
+import { postNotices } from '../post-notices.ts'
 import { resumeNotices } from '../resume-notices.ts'
 
 /**
@@ -38,6 +39,8 @@ export const errorCatalogue = {
   question_not_found: { status: 404, message: 'This question was not found.' },
   resume_file_not_found: { status: 404, message: resumeNotices.noPdf },
   resume_not_found: { status: 404, message: 'This résumé was not found.' },
+  post_not_found: { status: 404, message: 'This post was not found.' },
+  object_not_found: { status: 404, message: 'There is nothing here that can be liked.' },
   user_not_found: { status: 404, message: 'This account was not found.' },
   payment_not_found: { status: 404, message: 'This payment was not found.' },
   credits_not_found: { status: 404, message: creditNotices.creditsNotFound },
@@ -115,6 +118,10 @@ export const errorCatalogue = {
   latex_empty: { status: 422, message: 'Write some LaTeX before saving it.' },
   resume_field_refused: { status: 422, message: 'This field cannot be changed like this. Nothing was saved.' },
   not_a_resume_chat: { status: 422, message: 'Only a chat of the Resume Builder has a résumé.' },
+  post_title_required: { status: 422, message: postNotices.titleRequired },
+  post_summary_required: { status: 422, message: postNotices.summaryRequired },
+  post_too_long: { status: 422, message: 'Something in this post is longer than it can be. Make it shorter, then try again.' },
+  youtube_invalid: { status: 422, message: postNotices.youtubeInvalid },
   language_unknown: { status: 422, message: 'There is no programming language with this id.' },
   language_unavailable: { status: 422, message: codeNotices.languageUnavailable },
   free_credits_closed: { status: 422, message: 'No free credits are given here at the moment.' },
@@ -131,6 +138,7 @@ export const errorCatalogue = {
   // 429
   too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   too_many_runs: { status: 429, message: 'Several of your programs are still waiting to run. Wait for one of them first.' },
+  too_many_posts: { status: 429, message: 'You have published as many posts as you can today. Save this one as a draft.' },
   free_replies_in_progress: {
     status: 429,
     message: 'Several of your free replies are still being written. Wait for one of them or stop it.',

@@ -7,6 +7,7 @@ import { forgetOldAnswers } from '../platform/http/idempotency.ts'
 import type { ServerModule } from '../platform/server-module.ts'
 import type { AreaContext } from './areas/area-context.ts'
 import { createCareers } from './areas/careers.ts'
+import { createCommunity } from './areas/community.ts'
 import { createConversation } from './areas/conversation.ts'
 import { createLearning } from './areas/learning.ts'
 import { createMoney } from './areas/money.ts'
@@ -64,6 +65,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   })
   const learning = createLearning(context, { codeRunner: engines.codeRunner })
   const careers = createCareers(context, engines)
+  const community = createCommunity(context)
   const accounts = createAccountsModule({
     ...context,
     users: people.users,
@@ -78,6 +80,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     ...Object.values(conversation),
     ...Object.values(learning),
     ...Object.values(careers),
+    ...Object.values(community),
     { clean: async (signal) => await forgetOldAnswers(database, signal) },
   ]
   chatTypes.join(modules)

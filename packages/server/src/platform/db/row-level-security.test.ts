@@ -39,9 +39,11 @@ const systemOnly = new Set([
   'token_days',
   'free_ceiling_days',
   'files_to_erase',
+  'like_counts',
+  'post_counts',
 ])
 /** A grant has two sides, a person's and the system's; a referral has two accounts; four packs are there from the beginning. */
-const special: Record<string, number> = { credit_entries: 4, credit_accounts: 4, credit_packs: 6 }
+const special: Record<string, number> = { credit_entries: 4, credit_accounts: 4, credit_packs: 6, post_counts: 1 }
 const rowsOf = (table: string) => special[table] ?? 2
 
 const tables = Object.values(schema).filter((entry) => entry instanceof PgTable)
@@ -198,6 +200,13 @@ async function plant(name: string): Promise<Planted> {
     [randomUUID(), userId, resumeId, `uploads/${name}.pdf`],
   )
   await test.asOwner(`insert into files_to_erase (key) values ($1)`, [`gone/${name}.pdf`])
+  const postId = randomUUID()
+  await test.asOwner(
+    `insert into posts (id, user_id, state, url, title, summary, content, tags, shown_at)
+     values ($1, $2, 'PUBLISHED', $3, 'a secret', '', '', '{}', now())`,
+    [postId, userId, name],
+  )
+  await test.asOwner(`insert into likes (object_id, user_id, object_type) values ($1, $2, 'USER_POST')`, [postId, userId])
   return { userId, chatId, messageId, generationId }
 }
 

@@ -19,8 +19,8 @@ export interface Call<Definition extends Endpoint> {
   /** The bytes as they came where the body is larger than `unreadOverBytes`. */
   body: Definition extends { unreadOverBytes: number } ? Part<Definition, 'body'> | Buffer : Part<Definition, 'body'>
   headers: Part<Definition, 'headers'>
-  /** Null only on public calls. */
-  principal: Definition extends { public: true } ? null : Principal
+  /** Null only on public calls; one that knows who is signed in has it where a good token came. */
+  principal: Definition extends { knowsSignedIn: true } ? Principal | null : Definition extends { public: true } ? null : Principal
   request: FastifyRequest
   reply: FastifyReply
 }

@@ -7,7 +7,7 @@ import { answerClientError } from './client-errors.ts'
 import { answerFailure } from './error-handler.ts'
 import type { Endpoint } from './handle.ts'
 import { mountMethodGuards, watchPaths } from './method-guards.ts'
-import { type Authenticate, requirePrincipal } from './principal.ts'
+import { type Authenticate, notePrincipal, requirePrincipal } from './principal.ts'
 import { guardText } from './text-guard.ts'
 
 declare module 'fastify' {
@@ -84,7 +84,8 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   const guard = requirePrincipal(options.authenticate, options.countBadToken ?? (async () => undefined))
   // Each call mounts it as a hook of its own, which runs after those of all calls: a refusal carries every header too.
   app.decorate('admit', async (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) => {
-    if (!endpoint.public) await guard(request, reply, { whileClosed: endpoint.whileClosed === true })
+    if (endpoint.knowsSignedIn) await notePrincipal(options.authenticate, request)
+    else if (!endpoint.public) await guard(request, reply, { whileClosed: endpoint.whileClosed === true })
     await options.countCall?.(endpoint, request)
   })
   app.addHook('onRequest', async (request, reply) => {

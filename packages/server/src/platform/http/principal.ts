@@ -12,7 +12,7 @@ export type Authenticate = (token: string) => Promise<(Principal & { accountClos
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set before anything of the request is read, except on public calls, where it stays null. */
+    /** Set before anything of the request is read, except on public calls, where it stays null unless they know who is signed in. */
     principal: Principal | null
   }
 }
@@ -21,6 +21,13 @@ declare module 'fastify' {
 export function bearerToken(request: FastifyRequest): string | null {
   const [scheme, token, ...rest] = (request.headers.authorization ?? '').trim().split(/ +/)
   return scheme?.toLowerCase() === 'bearer' && token && rest.length === 0 ? token : null
+}
+
+/** Sets the principal of a public call where a good token came with it. A bad one, or one of a closed account, is nobody's. */
+export async function notePrincipal(authenticate: Authenticate, request: FastifyRequest): Promise<void> {
+  const token = bearerToken(request)
+  const found = token === null ? null : await authenticate(token)
+  if (found !== null && !found.accountClosed) request.principal = { userId: found.userId, sessionId: found.sessionId }
 }
 
 /**

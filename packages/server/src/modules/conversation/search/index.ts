@@ -5,6 +5,7 @@ import type { SearchDeps } from './deps.ts'
 import { presentHit } from './present-hit.ts'
 import { searchMessages } from './search-messages.ts'
 
+export { tsqueryOf, wordsOf } from './search-words.ts'
 export { findChatsThatSay } from './find-chats-that-say.ts'
 
 /** Words in names and messages (GET /messages/search, and the `q` of GET /chats/). */

@@ -117,6 +117,8 @@ async function liveFully(email: string, word: string): Promise<Person> {
   await database.database.asSystem(async (tx) => await chargeCredits(tx, { ...common, key: `spent:${chatId}`, amount: 5n }))
   const held = { ...common, key: `held:${chatId}`, amount: 7n, leaseUntil: days(1) }
   await database.database.asUser(person.userId, async (tx) => await openHold(tx, held))
+  const posted = await call('POST', '/api/v1/userPosts', { body: { title: word, summary: word, content: word } })
+  await call('POST', '/api/v1/userPostLikes', { body: { userPostId: posted.id, userId: person.userId } })
   // A pack that was bought, by its rows as they stand then; the word stands in for a phone number.
   const purchaseId = randomUUID()
   await database.asOwner(
@@ -142,9 +144,17 @@ async function friendOf(word: string): Promise<{ referralCode: string }> {
 
 /** Tables that name no person. A key of a file to erase holds ids of files alone. */
 const ofNobody = new Set(
-  ['exchange_rates', 'credit_packs', 'coupons', 'token_days', 'free_ceiling_days', 'receipt_numbers', 'files_to_erase'].map(
-    (name) => `public.${name}`,
-  ),
+  [
+    'exchange_rates',
+    'credit_packs',
+    'coupons',
+    'token_days',
+    'free_ceiling_days',
+    'receipt_numbers',
+    'files_to_erase',
+    'like_counts',
+    'post_counts',
+  ].map((name) => `public.${name}`),
 )
 
 /** The ledger and what was bought: these rows stay, and nothing in them leads to a person. Only the account names one, until they are gone. */

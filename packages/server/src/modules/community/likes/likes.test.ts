@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { adaAndBob } from '../../../testing/ada-and-bob.ts'
+import { createPerson } from '../../../testing/chat-client.ts'
+import { startTestApp } from '../../../testing/test-app.ts'
+
+const app = await startTestApp()
+const { ada, bob } = adaAndBob(app)
+type Person = { token: string; userId: string }
+
+const post = async ({ token }: Person): Promise<string> => {
+  const body = { title: 'A post', summary: 'In short.', content: 'At length.' }
+  return (await app.call('POST', '/api/v1/userPosts', { token, body })).body.data.id as string
+}
+const like = async ({ token, userId }: Person, userPostId: string) =>
+  await app.call('POST', '/api/v1/userPostLikes', { token, body: { userPostId, userId } })
+const likesOf = async (person: Person, postId: string) =>
+  (await app.call('GET', `/api/v1/likes/${postId}/${person.userId}`, { token: person.token })).body.data
+
+it('POS-05 a like sets liked and adds 1, once a person', async () => {
+  const id = await post(ada)
+  const first = await like(bob, id)
+  expect(first.body.data).toEqual({ postId: id, userId: bob.userId, objectType: 'USER_POST', isLiked: true, likeCount: 1 })
+  expect((await like(bob, id)).text).toBe(first.text)
+  expect((await like(ada, id)).body.data.likeCount).toBe(2)
+  const { body } = await app.call('GET', '/api/v1/userPosts', { token: bob.token })
+  expect(body.data.items[0]).toMatchObject({ isLiked: true, likeCount: 2 })
+})
+
+it('POS-05 200 likes at once count one each, and 20 of one person count one', async () => {
+  const id = await post(ada)
+  await Promise.all(Array.from({ length: 20 }, async () => await like(bob, id)))
+  expect(await likesOf(ada, id)).toMatchObject({ isLiked: false, likeCount: 1 })
+  // The same statement that the call ends with, by 200 people: signing each of them in would take a minute.
+  const people = await Promise.all(Array.from({ length: 200 }, async () => await createPerson(app.database)))
+  await Promise.all(
+    people.map(async (userId) => {
+      await app.database.database.asSystem(async (tx) => {
+        await tx.raw(`insert into likes (user_id, object_id, object_type) values ($1, $2, 'USER_POST')`, [userId, id])
+      })
+    }),
+  )
+  expect(await likesOf(bob, id)).toMatchObject({ isLiked: true, likeCount: 201 })
+})
+
+it('POS-06 likes of articles and posts are read and taken back by calls; each is for the thing it names', async () => {
+  const id = await post(ada)
+  const body = { postId: id, userId: bob.userId }
+  expect((await app.call('POST', '/api/v1/likes', { token: bob.token, body })).body.error.code).toBe('object_not_found')
+  await like(bob, id)
+  const taken = await app.call('DELETE', `/api/v1/likes/${id}/${bob.userId}`, { token: bob.token })
+  expect(taken.body.data).toMatchObject({ isLiked: false, likeCount: 0 })
+  expect(await likesOf(bob, id)).toMatchObject({ isLiked: false, likeCount: 0 })
+})
+
+it('AUTH-07 a like needs the signed-in person, and is nobody else’s', async () => {
+  const id = await post(ada)
+  expect((await app.call('POST', '/api/v1/userPostLikes', { body: { userPostId: id, userId: bob.userId } })).status).toBe(401)
+  const foreign = await app.call('POST', '/api/v1/userPostLikes', { token: bob.token, body: { userPostId: id, userId: ada.userId } })
+  expect([foreign.status, foreign.body.error.code]).toEqual([403, 'user_mismatch'])
+  expect((await app.call('GET', `/api/v1/likes/${id}/${ada.userId}`, { token: bob.token })).status).toBe(403)
+})
+
+it('a deleted post leaves no likes, and a person who is erased takes theirs along', async () => {
+  const [one, two] = [await post(ada), await post(ada)]
+  await like(bob, one)
+  await like(bob, two)
+  await app.call('DELETE', `/api/v1/userPosts/${one}`, { token: ada.token })
+  expect(await app.database.asOwner('select object_id from likes')).toEqual([{ object_id: two }])
+  await app.database.asOwner('delete from users where id = $1', [bob.userId])
+  expect(await app.database.asOwner('select object_id, likes from like_counts')).toEqual([{ object_id: two, likes: 0 }])
+})

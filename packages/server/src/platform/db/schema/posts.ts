@@ -1,0 +1,76 @@
+import type { ObjectType, PostState } from '@xperto/contract'
+import { sql } from 'drizzle-orm'
+import { index, integer, json, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, tsvector } from './columns.ts'
+import { users } from './users.ts'
+
+/** Why a post waits: the code of the rule, and the links that it is about. */
+export interface HoldReason {
+  code: string
+  links: string[]
+}
+
+/** A post of a person, or an article of the operator, which belongs to nobody. */
+export const posts = pgTable(
+  'posts',
+  {
+    id: uuid().primaryKey().default(sql`new_id()`),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<Extract<ObjectType, 'USER_POST' | 'ARTICLE'>>().notNull().default('USER_POST'),
+    state: text().$type<PostState>().notNull(),
+    /** The last part of its address; an edit keeps it. */
+    url: text().notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    content: text().notNull(),
+    tags: text().array().notNull(),
+    /** When it came to where it stands: public, waiting, or taken down; null for a draft. Lists are in this order. */
+    shownAt: timestamp('shown_at', { withTimezone: true }),
+    /** Why it waits; kept after the decision. */
+    hold: json().$type<HoldReason>(),
+    /** What an operator told its author with the last decision. */
+    told: text(),
+    createdAt: createdAt(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().default(sql`now()`),
+    /** The words that a search finds. */
+    search: tsvector().generatedAlwaysAs(sql`post_words(title, summary, tags, content)`),
+  },
+  (table) => [
+    uniqueIndex('posts_url').on(table.url),
+    // The feed, and the newest part of every search.
+    index('posts_feed').on(table.shownAt, table.id).where(sql`state = 'PUBLISHED'`),
+    index('posts_user').on(table.userId, table.state, table.shownAt, table.id),
+    index('posts_search').using('gin', table.search).with({ fastupdate: false }).where(sql`state = 'PUBLISHED'`),
+    index('posts_tags').using('gin', sql`post_tags(tags)`).with({ fastupdate: false }).where(sql`state = 'PUBLISHED'`),
+    // The operator's queue; short.
+    index('posts_waiting').on(table.shownAt).where(sql`state = 'WAITING'`),
+  ],
+)
+
+/** How many posts and articles are public. Triggers keep it, so that no list counts them. */
+export const postCounts = pgTable('post_counts', {
+  kind: text().$type<'USER_POST' | 'ARTICLE'>().primaryKey(),
+  published: integer().notNull(),
+})
+
+/** What a person likes: once an object. Objects stand in tables of several modules. */
+export const likes = pgTable(
+  'likes',
+  {
+    objectId: uuid('object_id').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    objectType: text('object_type').$type<ObjectType>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.objectId, table.userId] }), index('likes_user').on(table.userId, table.objectId)],
+)
+
+/** How many like an object. Triggers keep it, however a like came or went. */
+export const likeCounts = pgTable(
+  'like_counts',
+  { objectId: uuid('object_id').notNull(), likes: integer().notNull() },
+  // Not a key of its own making: it is the object's.
+  (table) => [primaryKey({ columns: [table.objectId] })],
+)
