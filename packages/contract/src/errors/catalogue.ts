@@ -73,6 +73,7 @@ export const errorCatalogue = {
   stdin_too_large: { status: 413, message: 'The input of a program can have 10 MB at most.' },
   upload_too_large: { status: 413, message: 'This file is larger than what can be taken here.' },
   image_too_large: { status: 413, message: 'A picture can have 256,000 bytes at most.' },
+  upload_type_refused: { status: 415, message: 'A file of this kind cannot be taken here.' },
   upload_expected: { status: 415, message: 'Send the file as multipart/form-data.' },
   media_type_unsupported: { status: 415, message: 'This kind of content cannot be read here. Send JSON.' },
   // 422: well formed, refused by a rule
@@ -92,7 +93,20 @@ export const errorCatalogue = {
   name_empty: { status: 422, message: 'A name needs at least one character.' },
   idempotency_mismatch: { status: 422, message: 'This Idempotency-Key was used for another request.' },
   upload_invalid: { status: 422, message: 'Send exactly one file.' },
-  upload_type_refused: { status: 422, message: 'A file of this kind cannot be taken here.' },
+  document_locked: { status: 422, message: 'This file is locked with a password. Save it without one, or paste its text here.' },
+  document_damaged: {
+    status: 422,
+    message: 'This file is damaged and cannot be read. Save it again from where it was made, or paste its text here.',
+  },
+  document_empty: { status: 422, message: 'There is no text in this file. Choose another one, or paste the text here.' },
+  document_macros: {
+    status: 422,
+    message: 'This file has macros, which are programs. Save it as DOCX without them, or paste its text here.',
+  },
+  document_too_much: {
+    status: 422,
+    message: 'This file holds far more than a résumé, or takes too long to read. Save it anew as PDF, or paste its text here.',
+  },
   image_refused: { status: 422, message: 'This picture cannot be read. Send a PNG, JPEG, WebP or GIF.' },
   image_too_many_pixels: { status: 422, message: 'This picture has more than 25 million pixels. Make it smaller, then try again.' },
   web_search_off: { status: 422, message: notices.webSearchOff },
@@ -184,6 +198,7 @@ export const errorCatalogue = {
   image_failed: { status: 503, message: 'This picture could not be processed. Try again, or send another one.' },
   image_queue_full: { status: 503, message: 'Too many pictures are being processed. Please try again in a moment.' },
   file_store_unavailable: { status: 503, message: 'Files cannot be read or saved at the moment. Please try again in a moment.' },
+  document_reader_busy: { status: 503, message: 'Too many files are being read. Please try again in a moment.' },
   code_queue_full: { status: 503, message: 'Too many programs are waiting to run. Please try again in a moment.' },
   // 504, which the client says by itself when no answer has come
   call_timeout: { status: 504, message: notices.serverTookTooLong },

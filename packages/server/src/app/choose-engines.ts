@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { createPgBossJobs } from '../adapters/jobs/pg-boss-jobs.ts'
 import type { ConnectionTarget } from '../platform/db/connection.ts'
+import { createDocumentReader } from '../adapters/document-reader/document-reader.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Log } from '../platform/log/create-log.ts'
 import type { CodeRunner } from '../ports/code-runner.ts'
+import type { DocumentReader } from '../ports/document-reader.ts'
 import type { Events } from '../ports/events.ts'
 import type { FileStore } from '../ports/file-store.ts'
 import type { IdentityProvider } from '../ports/identity-provider.ts'
@@ -37,6 +39,7 @@ export interface Engines {
   jobs: Jobs
   codeRunner: CodeRunner
   latexCompiler: LatexCompiler
+  documentReader: DocumentReader
   fileStore: FileStore
   payments: PaymentGateways
   /** Null: no search service is connected. */
@@ -65,13 +68,15 @@ export async function chooseEngines({
   engines = {},
   webDirectory = builtWeb,
 }: ContainerOptions): Promise<Engines> {
+  const runners = await chooseRunners(environment, log, engines)
   return {
     identityProvider: engines.identityProvider ?? (await chooseIdentityProvider(environment, webDirectory)),
     model: engines.model ?? (await chooseModel(environment)),
     replyLog: engines.replyLog ?? (await chooseReplyLog(environment, log)),
     rateLimits: engines.rateLimits ?? (await chooseRateLimits(environment, log)),
     events: engines.events ?? (await chooseEvents(environment, { db: database, log })),
-    ...(await chooseRunners(environment, log, engines)),
+    ...runners,
+    documentReader: engines.documentReader ?? createDocumentReader({ codeRunner: runners.codeRunner, log }),
     fileStore: engines.fileStore ?? (await chooseFileStore(environment)),
     payments: engines.payments ?? (await choosePayments(environment)),
     webSearch: engines.webSearch ?? (await chooseWebSearch(environment)),
@@ -81,9 +86,9 @@ export async function chooseEngines({
 
 /** Ends what the container does not end as a module. Never rejects. */
 export async function closeEngines(engines: Engines): Promise<void> {
-  const { identityProvider, replyLog, rateLimits, events, codeRunner, latexCompiler, fileStore, payments } = engines
+  const { identityProvider, replyLog, rateLimits, events, codeRunner, latexCompiler, documentReader, fileStore, payments } = engines
   await Promise.allSettled(
-    [identityProvider, replyLog, rateLimits, events, codeRunner, latexCompiler, fileStore, payments].map(
+    [identityProvider, replyLog, rateLimits, events, codeRunner, latexCompiler, documentReader, fileStore, payments].map(
       async (engine) => await engine.close(),
     ),
   )

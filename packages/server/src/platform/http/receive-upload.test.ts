@@ -131,7 +131,7 @@ describe('an upload', () => {
     ['caf\xe9 in another encoding', 'text that is not UTF-8'],
   ])('%j is refused as %s, however it is called', async (content) => {
     const { status, code } = await send(formOf(['file', fileOf(Buffer.from(content, 'latin1'))]))
-    expect([status, code]).toEqual([422, 'upload_type_refused'])
+    expect([status, code]).toEqual([415, 'upload_type_refused'])
     expect(await storedFiles()).toEqual([])
   })
 

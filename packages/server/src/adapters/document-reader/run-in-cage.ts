@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { CodeFile, CodeRunner } from '../../ports/code-runner.ts'
+import type { Answer, Task } from './box/answer-task.ts'
+import { ReadingEnded } from './reading-ended.ts'
+
+/** JavaScript, by the product's own runtime (COD-01). */
+const javascript = 102
+const limits = { cpuMs: 5_000, wallMs: 10_000, memoryBytes: 300 * 1024 * 1024 }
+const opening = `import('./box/read-in-box.ts').catch((error) => { console.error(error); process.exit(70) })`
+
+/** What a job of each kind has beside its file: our own code and one library. Read once. */
+let known: Promise<Record<'pdf' | 'docx', CodeFile[]>> | null = null
+
+/** Reads in a box of the cage. Throws ReadingEnded, the signal's reason, and what the runner throws. */
+export async function runInCage(codeRunner: CodeRunner, task: Task, owner: string, signal: AbortSignal): Promise<Answer> {
+  known ??= toolsOfBox()
+  const tools = (await known)[task.kind === 'docx' ? 'docx' : 'pdf']
+  const result = await codeRunner.run(
+    {
+      user: owner,
+      languageId: javascript,
+      source: opening,
+      stdin: '',
+      limits,
+      files: [...tools, ...filesOf(task)],
+      outputs: ['answer.json', 'picture.grey'],
+    },
+    { signal },
+  )
+  const file = (name: string) => result.files?.find(({ path }) => path === name)?.bytes
+  const answer = file('answer.json')
+  if (result.status.id === 3 && answer) {
+    const read = JSON.parse(Buffer.from(answer).toString('utf8')) as Answer
+    return read.kind === 'picture' ? { ...read, grey: file('picture.grey') ?? new Uint8Array() } : read
+  }
+  const isLimit = result.status.id === 5 || /limit exceeded/iu.test(result.message ?? '')
+  throw new ReadingEnded(isLimit ? 'limit' : 'fault', `${result.status.description}: ${result.message ?? ''} ${result.stderr ?? ''}`)
+}
+
+function filesOf(task: Task): CodeFile[] {
+  const named = (path: string, bytes: Uint8Array): CodeFile => ({ path, bytes })
+  const asJson = (value: unknown) => Buffer.from(JSON.stringify(value))
+  const asked = named('task.json', asJson({ kind: task.kind, page: task.kind === 'picture' ? task.page : 0 }))
+  return [asked, task.kind === 'docx' ? named('parts.json', asJson(task.parts)) : named('document.bin', task.bytes)]
+}
+
+async function toolsOfBox(): Promise<Record<'pdf' | 'docx', CodeFile[]>> {
+  const { resolve } = createRequire(import.meta.url)
+  const folder = join(import.meta.dirname, 'box')
+  const ours = await Promise.all(
+    (await readdir(folder))
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .map(async (name) => ({ path: `box/${name}`, bytes: await readFile(join(folder, name)) })),
+  )
+  const pdfjs = await readFile(join(dirname(resolve('unpdf')), 'pdfjs.mjs'))
+  const sax = await readFile(resolve('sax'))
+  return { pdf: [...ours, { path: 'pdfjs.mjs', bytes: pdfjs }], docx: [...ours, { path: 'sax.cjs', bytes: sax }] }
+}
