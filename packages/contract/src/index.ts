@@ -41,6 +41,7 @@ export type {
   ResumeUpload,
   ResumeVersion,
 } from './schemas/resume.ts'
+export type { DocumentLine, ReadDocument } from './read-document.ts'
 export type { SearchHit } from './schemas/search-hit.ts'
 export type { Share } from './schemas/share.ts'
 export type { ClientConfig, Testimonial } from './endpoints/operations.ts'

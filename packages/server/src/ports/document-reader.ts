@@ -1,5 +1,4 @@
-import type { FileType } from '@xperto/contract'
-import type { ReadDocument } from '@xperto/resume-text'
+import type { FileType, ReadDocument } from '@xperto/contract'
 
 /** A file of a person, whole in memory: at most 5 MB. */
 export interface FileToRead {

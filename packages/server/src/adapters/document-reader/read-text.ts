@@ -1,4 +1,4 @@
-import type { DocumentLine, ReadDocument } from '@xperto/resume-text'
+import type { DocumentLine, ReadDocument } from '@xperto/contract'
 
 /** Marks of Markdown that say how large a line is; a plain text has none of them. */
 const heading = /^(#{1,6})\s+(.+?)\s*#*$/u

@@ -28,13 +28,15 @@ export async function runInProcess(task: Task, signal: AbortSignal): Promise<Ans
       child.once('message', (answer) => resolve(answer as Answer))
       child.once('error', reject)
       child.once('exit', (code) => {
-        if (signal.aborted) reject(signal.reason)
-        else reject(new ReadingEnded(isLate || code === exitOfLimit ? 'limit' : 'fault'))
+        reject(new ReadingEnded(isLate || code === exitOfLimit ? 'limit' : 'fault'))
       })
       child.send(task, (error) => {
         if (error) reject(error)
       })
     })
+  } catch (error) {
+    signal.throwIfAborted()
+    throw error
   } finally {
     clearTimeout(late)
     signal.removeEventListener('abort', leave)

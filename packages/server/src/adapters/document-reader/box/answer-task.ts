@@ -1,4 +1,4 @@
-import type { ReadDocument } from '@xperto/resume-text'
+import type { ReadDocument } from '@xperto/contract'
 import { pictureOfPage } from './picture-of-page.ts'
 import { readDocx } from './read-docx.ts'
 import { type PdfLibrary, readPdf, type Unreadable } from './read-pdf.ts'

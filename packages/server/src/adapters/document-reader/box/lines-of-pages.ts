@@ -1,4 +1,4 @@
-import type { DocumentLine } from '@xperto/resume-text'
+import type { DocumentLine } from '@xperto/contract'
 import { type Block, blocksOf } from './columns-of-page.ts'
 import type { Segment } from './segments.ts'
 

@@ -1,4 +1,4 @@
-import type { DocumentLine } from '@xperto/resume-text'
+import type { DocumentLine } from '@xperto/contract'
 import { contextOf, type DocxBlock, type DocxLine, readPart } from './docx-paragraphs.ts'
 import type { Read } from './read-pdf.ts'
 import type { SaxLibrary } from './walk-xml.ts'

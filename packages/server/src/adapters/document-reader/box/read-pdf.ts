@@ -1,5 +1,5 @@
-import type { HiddenText } from '@xperto/contract'
-import type { ReadDocument } from '@xperto/resume-text'
+import type { HiddenText, ReadDocument } from '@xperto/contract'
+import type * as pdfjs from 'unpdf/pdfjs'
 import type { Matrix } from './geometry.ts'
 import type { Glyph } from './glyph.ts'
 import { lettersOf, type PageLetters, type PageOperators } from './letters-of-page.ts'
@@ -7,7 +7,7 @@ import { matrixOf } from './numbers.ts'
 import { linesOfPages, type PageSegments } from './lines-of-pages.ts'
 import { segmentsOf } from './segments.ts'
 
-export type PdfLibrary = typeof import('unpdf/pdfjs')
+export type PdfLibrary = typeof pdfjs
 type PdfDocument = Awaited<ReturnType<PdfLibrary['getDocument']>['promise']>
 type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>
 

@@ -1,4 +1,6 @@
-export type SaxLibrary = typeof import('sax')
+import type * as sax from 'sax'
+
+export type SaxLibrary = typeof sax
 
 export interface XmlWalk {
   /** `path`: the elements around it, from the outermost. */
