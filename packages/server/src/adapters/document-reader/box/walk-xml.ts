@@ -1,6 +1,8 @@
-import type * as sax from 'sax'
+import type { parser } from 'sax'
 
-export type SaxLibrary = typeof sax
+export interface SaxLibrary {
+  parser: typeof parser
+}
 
 export interface XmlWalk {
   /** `path`: the elements around it, from the outermost. */
