@@ -7,12 +7,13 @@ import type { ResumeTruth } from './resume-sheet.ts'
 import { judgeReader } from './score/judge-reader.ts'
 import { missedBars, sumScores } from './score/sum-scores.ts'
 import { seenResumes } from './seen/seen-resumes.ts'
+import { unseenResumes } from './unseen/unseen-resumes.ts'
 import { lettersOf, wordsOfFile } from './words-of-file.ts'
 
-const all = [...seenResumes]
+const all = [...seenResumes, ...unseenResumes]
 
 /** Every `step`th file in `npm test`, all of them in the soak: together they have every kind of maker. */
-const made = all.filter((_, index) => index % soakSize({ test: 3, soak: 1 }) === 0)
+const made = all.filter((_, index) => index % soakSize({ test: 4, soak: 1 }) === 0)
 
 /** Each text that a reader should find, but dates, which the file may write in many ways, and addresses behind labels. */
 function textsOf({ sheet, truth }: ForeignResume): string[] {
@@ -31,8 +32,13 @@ function textsOf({ sheet, truth }: ForeignResume): string[] {
 
 test('the files have names of their own, and half of them are seen', () => {
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
-  expect(seenResumes).toHaveLength(30)
-  expect(seenResumes.filter(({ isScan }) => isScan)).toHaveLength(5)
+  for (const half of [seenResumes, unseenResumes]) {
+    expect(half).toHaveLength(30)
+    expect(half.filter(({ isScan }) => isScan)).toHaveLength(5)
+  }
+  const people = (half: ForeignResume[]) => new Set(half.map(({ truth }) => truth.name))
+  expect([people(seenResumes).size, people(unseenResumes).size]).toEqual([20, 20])
+  expect(people(seenResumes).intersection(people(unseenResumes)).size).toBe(0)
 })
 
 test('every date of the truth is written in its file', () => {
@@ -43,7 +49,9 @@ test('every date of the truth is written in its file', () => {
         expect(date, name).toMatch(/^(?:\d{4}(?:-(?:0[1-9]|1[0-2]))?|present)$/)
         if (date !== 'present') expect(period.shown, name).toContain(date.slice(0, 4))
       }
-      expect(/present|now|heute|since/i.test(period.shown), `${name}: ${period.shown}`).toBe(period.end === 'present')
+      expect(/present|now|heute|since|seit|current|till date|– $/i.test(period.shown), `${name}: ${period.shown}`).toBe(
+        period.end === 'present',
+      )
     }
   }
 })
