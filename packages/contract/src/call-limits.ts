@@ -34,6 +34,8 @@ export const callLimits = {
   submit: perPerson('submit', 60),
   check: perPerson('mock-test-check', 60),
   write: perPerson('mock-test', 600),
+  // A session is a card every few seconds.
+  review: perPerson('review', 600),
   // A form that is typed in saves after each pause.
   resume: perPerson('resume', 600),
   // Each sets a document: a second of a processor.

@@ -16,6 +16,7 @@ import { savedChatEndpoints } from './endpoints/saved-chats.ts'
 import { likeEndpoints, postEndpoints } from './endpoints/posts.ts'
 import { practiceEndpoints } from './endpoints/practice.ts'
 import { resumeEndpoints } from './endpoints/resumes.ts'
+import { reviewEndpoints } from './endpoints/reviews.ts'
 import { searchEndpoints } from './endpoints/search.ts'
 import { sharingEndpoints } from './endpoints/sharing.ts'
 import { userEndpoints } from './endpoints/users.ts'
@@ -36,6 +37,7 @@ export const endpoints = {
   ...practiceEndpoints,
   ...resumeEndpoints,
   ...mockTestEndpoints,
+  ...reviewEndpoints,
   ...userEndpoints,
   ...postEndpoints,
   ...likeEndpoints,

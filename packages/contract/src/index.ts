@@ -17,6 +17,7 @@ export * from './payments.ts'
 export * from './prices.ts'
 export type { GoalPlanTemplate } from './goal-plan.ts'
 export * from './resume-names.ts'
+export * from './review-names.ts'
 export type { Chat } from './schemas/chat.ts'
 export type { ChatDocument } from './schemas/chat-document.ts'
 export type { ChatImport } from './schemas/chat-import.ts'
@@ -28,6 +29,8 @@ export type { Message, MessageObject, Option, ReplyUsage, UserAction } from './s
 export type { MockTest, MockTestResult, MockTestSummary } from './schemas/mock-test.ts'
 export type { CashfreeSession, Payment, PaypalOrder, Purchase } from './schemas/payment.ts'
 export type { Like, PostOrArticle, PostPage, PostState, UserPost } from './schemas/post.ts'
+export type { LearnerRecord, RecordedAnswer, RecordedTopic } from './schemas/record.ts'
+export type { DueReview, DueReviews, ReviewOutlook } from './schemas/review.ts'
 export type { PracticeProblem, PracticeState, ProblemSummary, Submission, SubmissionSummary } from './schemas/practice.ts'
 export type {
   FoundField,

@@ -4,6 +4,7 @@ import { mockTestPaths } from './mock-test-paths.ts'
 import type { PathTable } from './path-table.ts'
 import { postPaths } from './post-paths.ts'
 import { resumePaths } from './resume-paths.ts'
+import { reviewPaths } from './review-paths.ts'
 
 /** Calls that the web client does not make: those of providers and operators, and those for which it has no screen. */
 const otherPaths = {
@@ -29,6 +30,14 @@ const otherPaths = {
 } as const satisfies PathTable
 
 /** Method and literal path of every call that is built. */
-export const paths = { ...browserPaths, ...checkoutPaths, ...mockTestPaths, ...postPaths, ...resumePaths, ...otherPaths }
+export const paths = {
+  ...browserPaths,
+  ...checkoutPaths,
+  ...mockTestPaths,
+  ...postPaths,
+  ...resumePaths,
+  ...otherPaths,
+  ...reviewPaths,
+}
 
 export type CallName = keyof typeof paths

@@ -75,7 +75,7 @@ function joinServices(practice: ChatTypeServices['practice'], modules: Parameter
 export async function startChatService(options: ChatServiceOptions): Promise<ChatService> {
   const { database: db, model, isOnlyProcess = false, now = () => new Date(), onLogLine, eventSettings, serverOf } = options
   const practice = { problems: () => codingProblems, progress: async (chatId: string) => await practiceProgress(db, chatId) }
-  const joined = joinServices(practice, [createRecordModule({ db })])
+  const joined = joinServices(practice, [createRecordModule({ db, now })])
   const replyLog = options.replyLog ?? createMemoryReplyLog()
   const log = onLogLine ? pino({}, { write: onLogLine }) : pino({ level: process.env.TEST_LOG ?? 'silent' })
   const tokenUse = createTokenUseModule({ db, limits: options.freeLimits ?? {}, now, log })

@@ -92,6 +92,15 @@ async function plant(name: string): Promise<Planted> {
      values ($1, $2, 'sql', 'SQL', 'Why?', '[]', '[]', '[]', '', false)`,
     [userId, chatId],
   )
+  const cardId = randomUUID()
+  await test.asOwner(
+    `insert into review_cards (id, user_id, chat_id, source, ref, topic, front, back, card, due)
+     values ($1, $2, $3, 'quiz', 'q', 'SQL', 'Why?', 'So.', '{}', now())`,
+    [cardId, userId, chatId],
+  )
+  await test.asOwner(`insert into review_ratings (user_id, card_id, rating) values ($1, $2, 'good')`, [userId, cardId])
+  await test.asOwner(`insert into learning_settings (user_id) values ($1)`, [userId])
+  await test.asOwner(`insert into topic_corrections (user_id, topic) values ($1, 'sql')`, [userId])
   const testId = randomUUID()
   await test.asOwner(`insert into mock_tests (id, user_id, chat_id, packet, started_at, ends_at) values ($1, $2, $3, '{}', now(), now())`, [
     testId,

@@ -1,7 +1,8 @@
 import { AppError, type ErrorCode } from '@xperto/contract'
 import type { JudgeTestDeps } from './deps.ts'
 import { secondsUsed } from './hour.ts'
-import { claimJudging, keepOutcome, keepResult, listPrograms, type ProgramRow, releaseJudging, type TestRow } from './mock-tests.store.ts'
+import { keepOutcomeOfTest } from './keep-outcome-of-test.ts'
+import { claimJudging, keepOutcome, listPrograms, type ProgramRow, releaseJudging, type TestRow } from './mock-tests.store.ts'
 import { hourOf } from './present-test.ts'
 import { type Outcome, scoreTest } from './score.ts'
 
@@ -34,7 +35,7 @@ export async function judgeTest(deps: JudgeTestDeps, testId: string): Promise<vo
     const programs = await db.asSystem(async (tx) => await listPrograms(tx, test.id))
     const judged = new Map<string, Outcome>()
     for (const program of programs) judged.set(program.problemId, await judgeProgram(deps, test, program))
-    await keepResult(db, test.id, scoreTest(test.packet, test.answers, judged, secondsUsed(hourOf(test))))
+    await keepOutcomeOfTest(db, at, test, scoreTest(test.packet, test.answers, judged, secondsUsed(hourOf(test))))
   } catch (error) {
     await releaseJudging(db, test.id, !(error instanceof AppError && passing.has(error.code)))
     throw error

@@ -190,9 +190,7 @@ export async function keepOutcome(
 }
 
 /** What the test gave, once. */
-export async function keepResult(db: Database, id: string, result: MockTestResult): Promise<void> {
-  await db.systemQuery('update mock_tests set result = $2, judging_until = null where id = $1 and result is null', [
-    id,
-    JSON.stringify(result),
-  ])
+export async function keepResult(tx: Transaction, id: string, result: MockTestResult): Promise<boolean> {
+  const text = 'update mock_tests set result = $2, judging_until = null where id = $1 and result is null returning id'
+  return (await tx.raw(text, [id, JSON.stringify(result)])).length > 0
 }

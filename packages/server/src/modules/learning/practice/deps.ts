@@ -10,5 +10,6 @@ export interface PracticeDeps {
   judge: Judge
   judging: JudgingNow
   newId: () => string
+  now: () => Date
   log: Pick<FastifyBaseLogger, 'warn'>
 }

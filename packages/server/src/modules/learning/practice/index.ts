@@ -15,6 +15,7 @@ import { type SolutionInput, submitSolution, tryOnExamples } from './submit-solu
 export { codingProblems } from './coding-problems.ts'
 export { checkSolution } from './practice.policy.ts'
 export { adviceInTest, presentJudgement } from './present-submission.ts'
+export { problemHistory } from './problem-history.ts'
 export { practiceProgress } from './practice-progress.ts'
 
 /** How long judgings may take to end once no new ones are begun. */

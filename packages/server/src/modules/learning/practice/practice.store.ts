@@ -86,10 +86,13 @@ export async function readFlowState(tx: Transaction, chatId: string, version: nu
   return rows[0]?.state
 }
 
-/** By problem: how many judged submissions a person has, and whether one was accepted. */
-export async function countAttempts(tx: Transaction, userId: string): Promise<{ problemId: string; attempts: number; solved: boolean }[]> {
-  return await tx.raw<{ problemId: string; attempts: number; solved: boolean }>(
-    `select problem_id as "problemId", count(*)::int as attempts, bool_or(verdict = 'Accepted') as solved
+/** By problem: how many judged submissions a person has, whether one was accepted, and when the last one came. */
+export async function countAttempts(
+  tx: Transaction,
+  userId: string,
+): Promise<{ problemId: string; attempts: number; solved: boolean; lastOn: Date }[]> {
+  return await tx.raw<{ problemId: string; attempts: number; solved: boolean; lastOn: Date }>(
+    `select problem_id as "problemId", count(*)::int as attempts, bool_or(verdict = 'Accepted') as solved, max(created_at) as "lastOn"
      from practice_submissions where user_id = $1 and verdict is not null group by problem_id`,
     [userId],
   )

@@ -6,6 +6,7 @@ import type { Transaction } from '../../../platform/db/transaction.ts'
 import { type ChatRow, requireChat } from '../../conversation/chats/index.ts'
 import type { Judgement } from '../judge/index.ts'
 import type { PracticeDeps } from './deps.ts'
+import { noteOutcome } from './note-outcome.ts'
 import { checkSolution } from './practice.policy.ts'
 import { findSubmission, insertSubmission, keepFailure, keepJudgement, readFlowState } from './practice.store.ts'
 import { presentSubmission } from './present-submission.ts'
@@ -39,7 +40,10 @@ export async function submitSolution(deps: PracticeDeps, input: SolutionInput): 
     await db.asUser(userId, async (tx) => await insertSubmission(tx, row))
     try {
       const judgement = await judge.judge(userId, { problem, languageId, source, withGrowth: true }, { signal })
-      await db.asUser(userId, async (tx) => await keepJudgement(tx, id, judgement))
+      await db.asUser(userId, async (tx) => {
+        await keepJudgement(tx, id, judgement)
+        await noteOutcome(tx, deps.now(), { userId, chatId: chat.id, problem, verdict: judgement.verdict })
+      })
     } catch (error) {
       await noteFailure(deps, userId, id, error)
       throw error

@@ -2,4 +2,5 @@ import type { Database } from '../../../platform/db/database.ts'
 
 export interface RecordDeps {
   db: Database
+  now: () => Date
 }

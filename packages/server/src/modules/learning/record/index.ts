@@ -3,15 +3,25 @@ import { archiveOfLists } from '../../../platform/archive/list-files.ts'
 import type { ServerModule } from '../../../platform/server-module.ts'
 import type { NoteWriters } from '../../conversation/replies/index.ts'
 import { archiveLists } from './archive.store.ts'
+import { restoreMinutes } from './change-record.ts'
+import { recordRoutes } from './chat-service.routes.ts'
 import type { RecordDeps } from './deps.ts'
-import { insertQuizAnswer } from './quiz-answers.store.ts'
+import { keepAnswer } from './keep-answer.ts'
+import { eraseDeleted } from './quiz-answers.store.ts'
+
+export { keepAnswer } from './keep-answer.ts'
+
+const batch = 500
 
 /** A learner's record: what a person answered, and what it says of what they know. */
-export function createRecordModule({ db }: RecordDeps): ServerModule<ChatTypeServices, NoteWriters> {
+export function createRecordModule(deps: RecordDeps): ServerModule<ChatTypeServices, NoteWriters> {
+  const { db, now } = deps
   return {
+    routes: (app) => recordRoutes(app, deps),
     archive: archiveOfLists(db, archiveLists),
-    noteWriters: {
-      quizAnswer: async (tx, { userId, chatId, value }) => await insertQuizAnswer(tx, { userId, chatId, ...value }),
+    noteWriters: { quizAnswer: async (tx, told) => await keepAnswer(tx, now(), told) },
+    async clean(signal) {
+      while (!signal.aborted && (await db.asSystem(async (tx) => await eraseDeleted(tx, restoreMinutes, batch))));
     },
   }
 }

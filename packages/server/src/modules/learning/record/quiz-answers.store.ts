@@ -21,3 +21,74 @@ export async function insertQuizAnswer(tx: Transaction, row: { userId: string; c
     ],
   )
 }
+
+export interface AnswerRow {
+  id: string
+  chatId: string | null
+  topic: string
+  topicTitle: string
+  question: string
+  options: string[]
+  chosen: number[]
+  correct: number[]
+  explanation: string
+  isRight: boolean
+  createdAt: Date
+}
+
+/** The newest answers of a person, newest first. */
+export async function listAnswers(tx: Transaction, userId: string, most: number): Promise<AnswerRow[]> {
+  return await tx.raw<AnswerRow & Record<string, unknown>>(
+    `select a.id, (select c.id from chats c where c.id = a.chat_id and c.deleted_at is null) as "chatId", a.topic,
+       a.topic_title as "topicTitle", a.question, a.options, a.chosen, a.correct, a.explanation, a.is_right as "isRight", a.created_at as "createdAt"
+     from quiz_answers a where a.user_id = $1 and a.deleted_at is null order by a.created_at desc, a.id desc limit $2`,
+    [userId, most],
+  )
+}
+
+/** Marks one answer deleted; false where there is none of theirs. */
+export async function deleteAnswer(tx: Transaction, userId: string, id: string): Promise<boolean> {
+  const text = `update quiz_answers set deleted_at = now() where user_id = $1 and id = $2 and deleted_at is null returning id`
+  return (await tx.raw(text, [userId, id])).length > 0
+}
+
+/** Marks the answers of a topic deleted; false where there are none. */
+export async function deleteTopicAnswers(tx: Transaction, userId: string, topic: string): Promise<boolean> {
+  const text = `update quiz_answers set deleted_at = now() where user_id = $1 and topic = $2 and deleted_at is null returning id`
+  return (await tx.raw(text, [userId, topic])).length > 0
+}
+
+/** Takes back what was deleted within the window, in minutes; answers how many. */
+export async function restoreAnswers(tx: Transaction, userId: string, minutes: number): Promise<number> {
+  const text = `update quiz_answers set deleted_at = null
+    where user_id = $1 and deleted_at > now() - make_interval(mins => $2) returning id`
+  return (await tx.raw(text, [userId, minutes])).length
+}
+
+export async function eraseAnswers(tx: Transaction, userId: string): Promise<void> {
+  await tx.raw('delete from quiz_answers where user_id = $1', [userId])
+  await tx.raw('delete from topic_corrections where user_id = $1', [userId])
+}
+
+/** Erases for good what was deleted longer ago than that; answers whether there may be more. */
+export async function eraseDeleted(tx: Transaction, minutes: number, most: number): Promise<boolean> {
+  const text = `delete from quiz_answers where id in (
+    select id from quiz_answers where deleted_at < now() - make_interval(mins => $1) limit $2) returning 1`
+  return (await tx.raw(text, [minutes, most])).length === most
+}
+
+export async function listCorrections(tx: Transaction, userId: string): Promise<{ topic: string; at: Date }[]> {
+  return await tx.raw<{ topic: string; at: Date }>(`select topic, corrected_at as at from topic_corrections where user_id = $1`, [userId])
+}
+
+export async function setCorrection(tx: Transaction, userId: string, topic: string): Promise<void> {
+  await tx.raw(
+    `insert into topic_corrections (user_id, topic) values ($1, $2) on conflict (user_id, topic) do update set corrected_at = now()`,
+    [userId, topic],
+  )
+}
+
+export async function hasTopic(tx: Transaction, userId: string, topic: string): Promise<boolean> {
+  const text = `select 1 from quiz_answers where user_id = $1 and topic = $2 and deleted_at is null limit 1`
+  return (await tx.raw(text, [userId, topic])).length > 0
+}

@@ -116,6 +116,7 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
       'referral.json',
       'refunds.json',
       'resumes.json',
+      'review-cards.json',
       'sessions.json',
       'shares.json',
       `shares/${await dayOf('shares', share.data.share_id)}-etc-passwd-b-Ünïcode-${share.data.share_id.slice(0, 8)}.md`,

@@ -98,6 +98,16 @@ async function liveFully(email: string, word: string): Promise<Person> {
      values ($1, $2, 'sql', 'SQL', $3, '[]', '[]', '[]', '', false)`,
     [person.userId, chatId, word],
   )
+  // A card of their review queue, rated once, and what they chose about their record.
+  const cardId = randomUUID()
+  await database.asOwner(
+    `insert into review_cards (id, user_id, chat_id, source, ref, topic, front, back, card, due)
+     values ($1, $2, $3, 'quiz', 'q', 'SQL', $4, '', '{}', now())`,
+    [cardId, person.userId, chatId, word],
+  )
+  await database.asOwner(`insert into review_ratings (user_id, card_id, rating) values ($1, $2, 'good')`, [person.userId, cardId])
+  await database.asOwner(`insert into learning_settings (user_id) values ($1)`, [person.userId])
+  await database.asOwner(`insert into topic_corrections (user_id, topic) values ($1, $2)`, [person.userId, word])
   // A test of an hour, and the program that is kept in it.
   const testId = randomUUID()
   await database.asOwner(

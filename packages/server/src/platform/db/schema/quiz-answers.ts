@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, json, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { chats } from './chats.ts'
 import { createdAt } from './columns.ts'
 import { users } from './users.ts'
@@ -25,6 +25,12 @@ export const quizAnswers = pgTable(
     explanation: text().notNull(),
     isRight: boolean('is_right').notNull(),
     createdAt: createdAt(),
+    /** When its person deleted it: it can be taken back for ten minutes. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
-  (table) => [index('quiz_answers_user').on(table.userId, table.createdAt, table.id), index('quiz_answers_chat').on(table.chatId)],
+  (table) => [
+    index('quiz_answers_user').on(table.userId, table.createdAt, table.id),
+    index('quiz_answers_chat').on(table.chatId),
+    index('quiz_answers_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
+  ],
 )
