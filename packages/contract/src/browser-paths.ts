@@ -1,4 +1,5 @@
 import type { checkoutPaths } from './checkout-paths.ts'
+import type { interviewPaths } from './interview-paths.ts'
 import type { mockTestPaths } from './mock-test-paths.ts'
 import type { PathTable } from './path-table.ts'
 import type { postPaths } from './post-paths.ts'
@@ -89,4 +90,5 @@ export type BrowserCallName =
   | keyof typeof checkoutPaths
   | keyof typeof mockTestPaths
   | keyof typeof postPaths
+  | keyof typeof interviewPaths
   | keyof typeof resumePaths

@@ -36,6 +36,8 @@ export const callLimits = {
   write: perPerson('mock-test', 600),
   // A session is a card every few seconds.
   review: perPerson('review', 600),
+  // Speech is kept clip by clip.
+  interview: perPerson('interview', 600),
   // A form that is typed in saves after each pause.
   resume: perPerson('resume', 600),
   // Each sets a document: a second of a processor.

@@ -7,6 +7,7 @@ import { currencyEndpoints } from './endpoints/currency.ts'
 import { eventEndpoints } from './endpoints/events.ts'
 import { identityEndpoints } from './endpoints/identity.ts'
 import { messageEndpoints } from './endpoints/messages.ts'
+import { interviewEndpoints } from './endpoints/interviews.ts'
 import { mockTestEndpoints } from './endpoints/mock-tests.ts'
 import { operationEndpoints } from './endpoints/operations.ts'
 import { paymentHintEndpoints } from './endpoints/payment-hints.ts'
@@ -38,6 +39,7 @@ export const endpoints = {
   ...resumeEndpoints,
   ...mockTestEndpoints,
   ...reviewEndpoints,
+  ...interviewEndpoints,
   ...userEndpoints,
   ...postEndpoints,
   ...likeEndpoints,

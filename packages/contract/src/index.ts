@@ -26,6 +26,14 @@ export type { Coupon } from './schemas/coupon.ts'
 export type { CreditRecord, CreditUsage, GrantedCredits } from './schemas/credits.ts'
 export type { ExchangeRates, Visitor } from './schemas/currency.ts'
 export type { Message, MessageObject, Option, ReplyUsage, UserAction } from './schemas/message.ts'
+export type {
+  AnswerReport,
+  Interview,
+  InterviewReport,
+  InterviewTurn,
+  QuestionReport,
+  TranscriptEntry,
+} from './schemas/interview.ts'
 export type { MockTest, MockTestResult, MockTestSummary } from './schemas/mock-test.ts'
 export type { CashfreeSession, Payment, PaypalOrder, Purchase } from './schemas/payment.ts'
 export type { Like, PostOrArticle, PostPage, PostState, UserPost } from './schemas/post.ts'

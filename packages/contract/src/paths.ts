@@ -1,5 +1,6 @@
 import { browserPaths } from './browser-paths.ts'
 import { checkoutPaths } from './checkout-paths.ts'
+import { interviewPaths } from './interview-paths.ts'
 import { mockTestPaths } from './mock-test-paths.ts'
 import type { PathTable } from './path-table.ts'
 import { postPaths } from './post-paths.ts'
@@ -33,6 +34,7 @@ const otherPaths = {
 export const paths = {
   ...browserPaths,
   ...checkoutPaths,
+  ...interviewPaths,
   ...mockTestPaths,
   ...postPaths,
   ...resumePaths,

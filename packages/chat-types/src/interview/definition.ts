@@ -16,6 +16,7 @@ export const interviewDefinition = defineChatType({
   },
   panelOnAction: { HR_INTERVIEW: 'hr-interview', TECHNICAL_INTERVIEW: 'interview', CODING_INTERVIEW: 'interview' },
   rewriting: 'never',
+  modelNeeded: false,
   starterPage: {
     heading: 'Rehearse before it counts',
     intro: 'Answer as you would on the day: each answer gets a word about it and the next question.',

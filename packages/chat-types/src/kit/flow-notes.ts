@@ -1,3 +1,5 @@
+import type { InterviewNote } from './interviews.ts'
+
 /** One answered question of a quiz, as the learner's record keeps it. */
 export interface QuizAnswerNote {
   /** Of the library's question; null for one that a model proposed. */
@@ -18,6 +20,7 @@ export interface QuizAnswerNote {
  * (`noteWriters` of its ServerModule). The writer runs in the reply's final transaction, so a reply that fails or is stopped tells nothing.
  */
 export interface FlowNotes {
+  interview: InterviewNote
   quizAnswer: QuizAnswerNote
 }
 

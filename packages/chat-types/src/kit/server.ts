@@ -1,5 +1,6 @@
 import type { ActionType, ChatType, GoalPlanTemplate, MessageObject, MessageType, Option } from '@xperto/contract'
 import type { FlowNote } from './flow-notes.ts'
+import type { InterviewService } from './interviews.ts'
 
 /** One earlier message on the path from the start of the chat to the message being answered, oldest first. */
 export interface PastTurn {
@@ -9,6 +10,8 @@ export interface PastTurn {
 
 /** The message being answered. */
 export interface IncomingMessage {
+  /** Its row: the same when its reply is made again. */
+  id: string
   text: string
   type: 'USER_MESSAGE' | 'GET_TIP_MESSAGE'
   action: ActionType | null
@@ -169,6 +172,7 @@ export interface ChatTypeServices {
   goals: {
     plans(): readonly GoalPlanTemplate[]
   }
+  interviews: InterviewService
   tips: {
     /** The tip of a calendar day, counted in days since 1970-01-01 in the person's own time zone. */
     forDay(day: number): { title: string; area: string; body: string; details: string | null }

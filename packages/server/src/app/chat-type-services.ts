@@ -23,9 +23,12 @@ const libraryServices: Pick<ChatTypeServices, 'quizzes' | 'goals' | 'tips'> = {
   },
 }
 
-const servedByModules = ['practice', 'mockTests'] as const satisfies Exclude<keyof ChatTypeServices, keyof typeof libraryServices>[]
+const servedByModules = ['practice', 'mockTests', 'interviews'] as const satisfies Exclude<
+  keyof ChatTypeServices,
+  keyof typeof libraryServices
+>[]
 
-const toldModules = ['quizAnswer'] as const satisfies (keyof NoteWriters)[]
+const toldModules = ['quizAnswer', 'interview'] as const satisfies (keyof NoteWriters)[]
 
 export interface JoinedServices {
   services: ChatTypeServices

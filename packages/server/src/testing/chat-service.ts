@@ -9,6 +9,7 @@ import { createChatTypeServices, type JoinedServices } from '../app/chat-type-se
 import type { ChangeStreamSettings } from '../modules/conversation/events/change-streams.ts'
 import type { NoteWriters } from '../modules/conversation/replies/index.ts'
 import type { ReplySettings } from '../modules/conversation/replies/reply-settings.ts'
+import { createInterviewsModule } from '../modules/careers/interviews/index.ts'
 import { codingProblems, practiceProgress } from '../modules/learning/practice/index.ts'
 import { createRecordModule } from '../modules/learning/record/index.ts'
 import { createTokenUseModule, type FreeLimits, type TokenUseModule } from '../modules/money/token-use/index.ts'
@@ -55,8 +56,19 @@ export interface ChatService {
   close(): Promise<void>
 }
 
-/** Writes nothing of what flows tell. */
-const untold: { noteWriters: NoteWriters } = { noteWriters: { quizAnswer: async () => undefined } }
+/** Writes nothing of what flows tell, and knows no interview. */
+const untold: { noteWriters: NoteWriters; chatServices: Pick<ChatTypeServices, 'interviews'> } = {
+  noteWriters: { quizAnswer: async () => undefined, interview: async () => undefined },
+  chatServices: {
+    interviews: {
+      look: () => Promise.resolve(null),
+      brief: () => Promise.resolve(null),
+      preview: () => Promise.reject(new Error('this service has no interviews')),
+      plan: () => ({ questions: 5, minutes: 20 }),
+      heardAloud: () => Promise.resolve(''),
+    },
+  },
+}
 
 /** Services over the library and what people have practised; no test is started in this service: that is proved over the whole product. */
 export const chatTypeServicesOf = (practice: ChatTypeServices['practice']): ChatTypeServices => joinServices(practice).services
@@ -75,12 +87,13 @@ function joinServices(practice: ChatTypeServices['practice'], modules: Parameter
 export async function startChatService(options: ChatServiceOptions): Promise<ChatService> {
   const { database: db, model, isOnlyProcess = false, now = () => new Date(), onLogLine, eventSettings, serverOf } = options
   const practice = { problems: () => codingProblems, progress: async (chatId: string) => await practiceProgress(db, chatId) }
-  const joined = joinServices(practice, [createRecordModule({ db, now })])
   const replyLog = options.replyLog ?? createMemoryReplyLog()
   const log = onLogLine ? pino({}, { write: onLogLine }) : pino({ level: process.env.TEST_LOG ?? 'silent' })
   const tokenUse = createTokenUseModule({ db, limits: options.freeLimits ?? {}, now, log })
   const http = createHttpServer({ authenticate: async (token) => ({ userId: token, sessionId: token }), log })
   const jobs = createJobsAtHand()
+  const interviews = createInterviewsModule({ db, model, jobs, newId: randomUUID, now, random: Math.random, log })
+  const joined = joinServices(practice, [createRecordModule({ db, now }), interviews])
   const eventsPort = createPostgresEvents({ db, log })
   const conversation = createConversation(
     {

@@ -31,6 +31,13 @@ export const noServices: ChatTypeServices = {
   practice: { problems: () => [], progress: () => Promise.resolve({ solved: [], latest: null }) },
   mockTests: { start: () => Promise.reject(new Error('nothing starts here')), find: () => Promise.resolve(null) },
   goals: { plans: () => [] },
+  interviews: {
+    look: () => Promise.resolve(null),
+    brief: () => Promise.resolve(null),
+    preview: () => Promise.reject(new Error('nothing is asked here')),
+    plan: () => ({ questions: 5, minutes: 20 }),
+    heardAloud: () => Promise.resolve(''),
+  },
   tips: { forDay: () => ({ title: 'A tip', area: 'Git', body: 'Commit small.', details: null }) },
 }
 
@@ -71,7 +78,7 @@ export function converse(type: ChatType, writer: Writer, services: ChatTypeServi
           return Promise.resolve()
         },
         ...change,
-        message: { text, type: 'USER_MESSAGE', action: null, ...message },
+        message: { id: `message-${past.length}`, text, type: 'USER_MESSAGE', action: null, ...message },
       }
       for await (const part of serverOf(type).reply(context)) parts.push(part)
       const said = parts.flatMap((part) => (part.kind === 'text' ? part.text : [])).join('')

@@ -111,6 +111,20 @@ async function plant(name: string): Promise<Planted> {
     `insert into mock_test_programs (test_id, user_id, problem_id, language_id, source, saved_at) values ($1, $2, 'page-ranges', 109, 'x', now())`,
     [testId, userId],
   )
+  const interviewId = randomUUID()
+  await test.asOwner(`insert into interviews (id, user_id, chat_id, kind, packet, state) values ($1, $2, $3, 'HR_INTERVIEW', '{}', '{}')`, [
+    interviewId,
+    userId,
+    chatId,
+  ])
+  await test.asOwner(
+    `insert into interview_transcripts (interview_id, turn, position, user_id, spoken_at, text) values ($1, 1, 1, $2, now(), 'a secret')`,
+    [interviewId, userId],
+  )
+  await test.asOwner(
+    `insert into interview_attempts (interview_id, question_id, number, user_id, text) values ($1, 'a-failure', 2, $2, 'a secret')`,
+    [interviewId, userId],
+  )
   await test.asOwner(`insert into shares (id, user_id, chat_id, state, name) values ($1, $2, $3, 'now', $1)`, [name, userId, chatId])
   await test.asOwner(
     `insert into share_messages (share_id, user_id, position, id, message_type, content, options, created_at)

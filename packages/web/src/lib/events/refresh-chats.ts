@@ -24,7 +24,12 @@ const movesRows: ReadonlySet<ChangeEvent['kind']> = new Set([
 ])
 
 /** Kinds that change neither a chat nor a list of chats. The panel that shows their object listens by itself. */
-const changesNoChat: ReadonlySet<ChangeEvent['kind']> = new Set(['submission_judged', 'mock_test_changed', 'resume_changed'])
+const changesNoChat: ReadonlySet<ChangeEvent['kind']> = new Set([
+  'submission_judged',
+  'mock_test_changed',
+  'interview_changed',
+  'resume_changed',
+])
 
 /**
  * Makes the query cache follow what happened elsewhere: the chat itself, the list by date, and every other list of chats, which are

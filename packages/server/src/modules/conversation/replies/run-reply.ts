@@ -143,7 +143,7 @@ async function readContext(
     person: { name: source.personName, timezone: source.timezone },
     now: deps.now(),
     random: seededRandom(reply.claim.questionId),
-    message: { text: source.text, type: source.messageType, action: source.action as ActionType | null },
+    message: { id: reply.claim.questionId, text: source.text, type: source.messageType, action: source.action as ActionType | null },
     past: pastTurns(source.past),
     // A state of another version is one this flow cannot read: it begins anew.
     state: source.stateVersion === server.stateVersion ? source.state : undefined,

@@ -146,9 +146,12 @@ describe('MSG-11 open actions under the last message', () => {
 
   test('leave it open where the one action is to start answering, and in support chats', async () => {
     const interview = await ada.chatOfType('INTERVIEW')
-    await ada.say(interview.id, 'begin')
+    await ada.say(interview.id, 'HR interview', { user_action_type: 'HR_INTERVIEW' })
     await plantActions(interview.id, [{ action: 'START_ANSWERING' }])
-    expect(textOf(await ada.say(interview.id, 'my answer'))).toBe('An answer.')
+    expect(textOf(await ada.say(interview.id, 'my answer'))).toContain('HR interview')
+    // The client carries out START_ANSWERING by itself, and says that it has ended.
+    await plantActions(interview.id, [{ action: 'START_ANSWERING' }])
+    expect(textOf(await ada.say(interview.id, 'spoken', { user_action_type: 'STOP_ANSWERING' }))).toContain('HR interview')
     const support = await ada.chatOfType('SUPPORT')
     await ada.say(support.id, 'help')
     await plantActions(support.id, [{ action: 'PAYMENT_SUPPORT' }])

@@ -22,7 +22,9 @@ export function requireSendable(content: string): void {
 export function requireFittingAction(chat: LockedChat, last: PathMessage | null, chosen: ActionType | null): void {
   const open = (last?.actions ?? []).filter((action) => action.disabledReason === null)
   if (chosen !== null) {
-    if (!open.some(({ action }) => action === chosen)) throw new AppError('action_unknown')
+    // The client carries out START_ANSWERING by itself, and sends what follows on it.
+    const offered = chosen === 'STOP_ANSWERING' ? [chosen, inputOpeningAction] : [chosen]
+    if (!open.some(({ action }) => offered.includes(action))) throw new AppError('action_unknown')
     return
   }
   if (definitionOf(chat.chatType).input.staysOpenBesideActions) return

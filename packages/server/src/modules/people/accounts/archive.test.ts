@@ -105,6 +105,7 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
       `${resumeFile}.md`,
       'feedback.json',
       'likes.json',
+      'interviews.json',
       'mock-tests.json',
       'other-branches.json',
       'payments.json',

@@ -118,6 +118,20 @@ async function liveFully(email: string, word: string): Promise<Person> {
     `insert into mock_test_programs (test_id, user_id, problem_id, language_id, source, saved_at) values ($1, $2, 'page-ranges', 109, $3, now())`,
     [testId, person.userId, `print("${word}")`],
   )
+  // A mock interview, what was heard in it, and a question that was answered again.
+  const interviewId = randomUUID()
+  await database.asOwner(
+    `insert into interviews (id, user_id, chat_id, kind, packet, state) values ($1, $2, $3, 'HR_INTERVIEW', '{}', $4)`,
+    [interviewId, person.userId, chatId, JSON.stringify({ turns: [word] })],
+  )
+  await database.asOwner(
+    `insert into interview_transcripts (interview_id, turn, position, user_id, spoken_at, text) values ($1, 1, 1, $2, now(), $3)`,
+    [interviewId, person.userId, word],
+  )
+  await database.asOwner(
+    `insert into interview_attempts (interview_id, question_id, number, user_id, text) values ($1, 'a-failure', 2, $2, $3)`,
+    [interviewId, person.userId, word],
+  )
   // Free credits, of which some are spent and some set aside, a code that was applied and one of early access.
   await call('GET', `/api/v1/credits/claimFirstTimeCredits/${person.userId}`)
   await call('GET', `/api/v1/credits/claimEarlyAccessCredits/${person.userId}?couponCode=early`)

@@ -91,7 +91,9 @@ export function useReply(
     }
     // What another tab or device does here is shown where it is seen; a hidden tab looks when it is seen again.
     const stopListening = changes.listen((news) => {
-      const concerns = news.kind === 'gap' || (news.change.chat_id === chatId && news.change.kind.startsWith('reply_'))
+      const concerns =
+        news.kind === 'gap' ||
+        (news.change.chat_id === chatId && (news.change.kind.startsWith('reply_') || news.change.kind === 'messages_added'))
       if (concerns) lookIfIdle()
     })
     /** Fetches what is new; joins the reply that is being written, if there is one. */

@@ -1,0 +1,22 @@
+import { endpoints } from '@xperto/contract/endpoints'
+import type { FastifyInstance } from 'fastify'
+import { handle, succeed } from '../../../platform/http/handle.ts'
+import type { InterviewsDeps } from './deps.ts'
+import { keepTranscript } from './keep-transcript.ts'
+import { endInterview, getInterview, holdOrResume, startInterview } from './run-interview.ts'
+
+/** Mounts the calls of mock interviews (INT-01 to INT-06). */
+export function interviewRoutes(app: FastifyInstance, deps: InterviewsDeps): void {
+  const of = (params: { chatId: string }, principal: { userId: string }) => ({ userId: principal.userId, chatId: params.chatId })
+
+  handle(app, endpoints.getInterview, async ({ params, principal }) => succeed(await getInterview(deps, of(params, principal))))
+  handle(app, endpoints.startInterview, async ({ params, principal }) => succeed(await startInterview(deps, of(params, principal))))
+  handle(app, endpoints.pauseInterview, async ({ params, principal }) => succeed(await holdOrResume(deps, of(params, principal), 'pause')))
+  handle(app, endpoints.resumeInterview, async ({ params, principal }) =>
+    succeed(await holdOrResume(deps, of(params, principal), 'resume')),
+  )
+  handle(app, endpoints.endInterview, async ({ params, principal }) => succeed(await endInterview(deps, of(params, principal))))
+  handle(app, endpoints.addTranscript, async ({ params, body, principal }) =>
+    succeed({ kept: await keepTranscript(deps, { ...of(params, principal), ...body }) }),
+  )
+}

@@ -1,0 +1,20 @@
+import type { ChatTypeServices } from '@xperto/chat-types/kit'
+import { archiveOfLists } from '../../../platform/archive/list-files.ts'
+import type { ServerModule } from '../../../platform/server-module.ts'
+import type { NoteWriters } from '../../conversation/replies/index.ts'
+import { archiveLists } from './archive.store.ts'
+import { interviewRoutes } from './chat-service.routes.ts'
+import type { InterviewsDeps } from './deps.ts'
+import { endDueInterviews } from './end-due-interviews.ts'
+import { interviewNoteWriters, interviewsOfChats } from './interviews-of-chats.ts'
+
+/** Mock interviews: their engine on the server's clock, what is answered, and the report (INT-01 to INT-08). */
+export function createInterviewsModule(deps: InterviewsDeps & { random: () => number }): ServerModule<ChatTypeServices, NoteWriters> {
+  return {
+    routes: (app) => interviewRoutes(app, deps),
+    chatServices: { interviews: interviewsOfChats(deps) },
+    noteWriters: interviewNoteWriters(deps),
+    jobs: [{ name: 'end-interviews', cron: '* * * * *', run: async (signal) => void (await endDueInterviews(deps, signal)) }],
+    archive: archiveOfLists(deps.db, archiveLists),
+  }
+}
