@@ -40,6 +40,8 @@ export const callLimits = {
   interview: perPerson('interview', 600),
   // A form that is typed in saves after each pause.
   resume: perPerson('resume', 600),
+  // Each is read by a process of its own.
+  upload: perPerson('upload', 30),
   // Each sets a document: a second of a processor.
   resumeFile: perPerson('resume-file', 120),
   post: perPerson('post', 600),

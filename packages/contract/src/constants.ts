@@ -11,6 +11,8 @@ export const scrollButtonDistancePx = 100
 export const textareaMaxHeightPx = 200
 export const inputBoxMaxHeightPx = 120
 export const imageMaxBytes = 256_000
+/** A résumé that is uploaded, in bytes; a photo of one has `imageMaxBytes`. */
+export const resumeUploadBytes = 5_242_880
 
 /** platform.md, section 9. */
 export const chatCreationDebounceMs = 1000

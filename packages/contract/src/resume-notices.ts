@@ -1,4 +1,4 @@
-/** Sentences of the specification about résumés, to the letter (RES-05 to RES-09). A file of its own, for only their panel needs them. */
+/** Sentences of the specification about résumés, to the letter (RES-05 to RES-09, MSG-21, MSG-22). A file of its own, for only their panel needs them. */
 export const resumeNotices = {
   updated: 'Resume updated successfully',
   generated: 'Resume Generated Successfully',
@@ -6,4 +6,8 @@ export const resumeNotices = {
   fieldFailed: 'Failed to apply resume field',
   noPdf: 'No PDF available. Please generate one.',
   noData: 'No resume data found',
+  fileUploaded: 'File uploaded successfully!',
+  uploadFailed: 'Failed to upload file',
+  uploadFailedTryAgain: 'Failed to upload file. Please try again or check the file format.',
+  imageTooLarge: 'Image size should not exceed 250KB',
 } as const

@@ -164,6 +164,9 @@ export const specificationCalls: readonly SpecificationCall[] = [
     'POST /record/restore',
     'DELETE /record',
     'PATCH /record/settings',
+    'GET /resume/uploads',
+    'POST /resume/uploads/:uploadId/stop',
+    'POST /resume/uploads/:uploadId/use',
   ]),
   ...listed('operations', ['GET /config.json', 'GET /healthz', 'GET /readyz']),
 ]

@@ -17,6 +17,7 @@ const patient: readonly CallName[] = [
   'importChat',
   'exportAccount',
   'makeResumeFile',
+  'uploadFile',
   'readReceipt',
   'createPayment',
   'updatePayment',

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { callLimits } from '../call-limits.ts'
 import { resumePapers, templateNames } from '../resume-names.ts'
 import { answer, route } from '../route.ts'
+import { resumeUploadBytes } from '../constants.ts'
 import { id } from '../schemas/common.ts'
-import { resume, resumeVersion } from '../schemas/resume.ts'
+import { resume, resumeUpload, resumeVersion } from '../schemas/resume.ts'
 
 const ofResume = z.object({ resumeId: id })
+const ofUpload = z.object({ uploadId: id })
 
 /** Leads into the fields by keys and ids: `basics.email`, `experience.ID.start`, `experience.ID.lines.ID.text`. */
 const path = z.string().min(1).max(300)
@@ -111,5 +113,45 @@ export const resumeEndpoints = {
     service: 'chat',
     params: ofResume,
     responses: { 200: answer(z.object({ resume_id: id })) },
+  }),
+  uploadFile: route('uploadFile', {
+    summary:
+      "Takes a file into a chat that takes files (MSG-22): PDF, DOCX, TXT, MD, TEX or JSON up to 5 MB, or a photo of a résumé, PNG or JPEG, up to 256,000 bytes. The chat gets two messages: that it came, and what was found or why it cannot be read. `user_id` is the caller's own.",
+    service: 'chat',
+    query: z.object({ user_id: id, chat_id: id }),
+    upload: {
+      field: 'file',
+      maxBytes: resumeUploadBytes,
+      types: [
+        'application/pdf',
+        'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+        'text/plain',
+        'image/png',
+        'image/jpeg',
+      ],
+    },
+    limits: [callLimits.upload],
+    responses: { 200: answer(z.object({ file_name: z.string(), size: z.number().int(), message_ids: z.array(id) })) },
+  }),
+  listUploads: route('listUploads', {
+    summary: 'What was uploaded into a chat and how far reading it is, newest first: the newest 20.',
+    service: 'chat',
+    query: z.object({ chat_id: id }),
+    responses: { 200: answer(z.array(resumeUpload)) },
+  }),
+  stopReading: route('stopReading', {
+    summary: 'Stops reading a scan. What was read of its pages so far is kept.',
+    service: 'chat',
+    params: ofUpload,
+    responses: { 200: answer(resumeUpload) },
+  }),
+  useFoundFields: route('useFoundFields', {
+    summary:
+      "Puts what was found in a file into the chat's résumé. `settled` names each field that was to be checked, and any other that was mended, with its value; null leaves it out.",
+    service: 'chat',
+    params: ofUpload,
+    body: z.object({ settled: z.array(z.object({ path: z.string().min(1).max(300), value: z.string().max(4000).nullable() })).max(500) }),
+    limits: [callLimits.resume],
+    responses: { 200: answer(resumeUpload) },
   }),
 }

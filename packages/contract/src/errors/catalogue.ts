@@ -40,6 +40,7 @@ export const errorCatalogue = {
   record_entry_not_found: { status: 404, message: 'This entry of your record was not found.' },
   question_not_found: { status: 404, message: 'This question was not found.' },
   resume_file_not_found: { status: 404, message: resumeNotices.noPdf },
+  upload_not_found: { status: 404, message: 'This upload was not found.' },
   resume_not_found: { status: 404, message: 'This résumé was not found.' },
   post_not_found: { status: 404, message: 'This post was not found.' },
   object_not_found: { status: 404, message: 'There is nothing here that can be liked.' },
@@ -60,6 +61,7 @@ export const errorCatalogue = {
   mock_test_over: { status: 409, message: 'The hour of this test is over. What was there at its end counts.' },
   resume_changed: { status: 409, message: 'This résumé was changed elsewhere. Look at its newest version, then try again.' },
   review_changed: { status: 409, message: 'This card was rated already. The next one is waiting.' },
+  upload_over: { status: 409, message: 'This file waits for nothing: its fields are in use already, or reading it has ended.' },
   idempotency_in_progress: { status: 409, message: 'The same request is still being worked on.' },
   credits_already_claimed: { status: 409, message: 'You have claimed these credits already.' },
   referral_already_applied: { status: 409, message: 'You have applied a referral code already.' },
@@ -80,6 +82,7 @@ export const errorCatalogue = {
   upload_too_large: { status: 413, message: 'This file is larger than what can be taken here.' },
   image_too_large: { status: 413, message: 'A picture can have 256,000 bytes at most.' },
   upload_type_refused: { status: 415, message: 'A file of this kind cannot be taken here.' },
+  photo_too_large: { status: 413, message: resumeNotices.imageTooLarge },
   upload_expected: { status: 415, message: 'Send the file as multipart/form-data.' },
   media_type_unsupported: { status: 415, message: 'This kind of content cannot be read here. Send JSON.' },
   // 422: well formed, refused by a rule
@@ -105,6 +108,7 @@ export const errorCatalogue = {
     message: 'This file is damaged and cannot be read. Save it again from where it was made, or paste its text here.',
   },
   document_empty: { status: 422, message: 'There is no text in this file. Choose another one, or paste the text here.' },
+  document_no_resume: { status: 422, message: 'This JSON is no JSON Resume. Choose another file, or paste the text here.' },
   document_macros: {
     status: 422,
     message: 'This file has macros, which are programs. Save it as DOCX without them, or paste its text here.',
@@ -127,6 +131,11 @@ export const errorCatalogue = {
   interview_not_judged: { status: 422, message: 'A question can be answered again once the report is there.' },
   not_a_mock_test: { status: 422, message: 'Only a mock-test chat has a test.' },
   mock_test_not_started: { status: 422, message: 'The test of this chat has not been started.' },
+  fields_to_check: { status: 422, message: 'Some fields are still to be checked. Choose, mend or leave out each of them first.' },
+  recogniser_missing: {
+    status: 422,
+    message: 'This file is a picture of text, and nothing on this server reads pictures. Install Tesseract, or paste the text here.',
+  },
   resume_empty: { status: 422, message: resumeNotices.noData },
   latex_refused: { status: 422, message: 'The PDF could not be made: the LaTeX has a fault. Your résumé is saved.' },
   latex_too_slow: {
@@ -141,6 +150,7 @@ export const errorCatalogue = {
   latex_pages: { status: 422, message: 'The PDF could not be made: it would have more than 30 pages.' },
   latex_empty: { status: 422, message: 'Write some LaTeX before saving it.' },
   resume_field_refused: { status: 422, message: 'This field cannot be changed like this. Nothing was saved.' },
+  files_not_taken: { status: 422, message: 'Files can be uploaded in résumé chats only.' },
   not_a_resume_chat: { status: 422, message: 'Only a chat of the Resume Builder has a résumé.' },
   post_title_required: { status: 422, message: postNotices.titleRequired },
   post_summary_required: { status: 422, message: postNotices.summaryRequired },

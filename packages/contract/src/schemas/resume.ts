@@ -159,6 +159,9 @@ export type FoundFields = z.infer<typeof foundFields>
 /** What was uploaded into a chat and how far reading it is. */
 export const resumeUpload = z.object({
   upload_id: id,
+  chat_id: id,
+  /** The message under which its progress and its way to the fields stand. */
+  message_id: id.nullable(),
   file_name: z.string(),
   state: z.enum(['reading', 'recognising', 'to_confirm', 'confirmed', 'stopped', 'failed']),
   /** For `failed`: why, and what to do, as a sentence. */

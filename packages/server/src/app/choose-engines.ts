@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { createPgBossJobs } from '../adapters/jobs/pg-boss-jobs.ts'
 import type { ConnectionTarget } from '../platform/db/connection.ts'
 import { createDocumentReader } from '../adapters/document-reader/document-reader.ts'
+import { createTesseract } from '../adapters/text-recogniser/tesseract.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Log } from '../platform/log/create-log.ts'
 import type { CodeRunner } from '../ports/code-runner.ts'
@@ -15,6 +16,7 @@ import type { LatexCompiler } from '../ports/latex-compiler.ts'
 import type { PaymentGateways } from '../ports/payment-gateway.ts'
 import type { RateLimits } from '../ports/rate-limit.ts'
 import type { ReplyLog } from '../ports/reply-log.ts'
+import type { TextRecogniser } from '../ports/text-recogniser.ts'
 import type { WebSearch } from '../ports/web-search.ts'
 import { chooseRunners } from './choose-runners.ts'
 import {
@@ -40,6 +42,7 @@ export interface Engines {
   codeRunner: CodeRunner
   latexCompiler: LatexCompiler
   documentReader: DocumentReader
+  textRecogniser: TextRecogniser
   fileStore: FileStore
   payments: PaymentGateways
   /** Null: no search service is connected. */
@@ -77,6 +80,7 @@ export async function chooseEngines({
     events: engines.events ?? (await chooseEvents(environment, { db: database, log })),
     ...runners,
     documentReader: engines.documentReader ?? createDocumentReader({ codeRunner: runners.codeRunner, log }),
+    textRecogniser: engines.textRecogniser ?? createTesseract(),
     fileStore: engines.fileStore ?? (await chooseFileStore(environment)),
     payments: engines.payments ?? (await choosePayments(environment)),
     webSearch: engines.webSearch ?? (await chooseWebSearch(environment)),

@@ -1,17 +1,29 @@
 import { createInterviewsModule } from '../../modules/careers/interviews/index.ts'
 import { createResumesModule } from '../../modules/careers/resumes/index.ts'
+import { createUploadsModule } from '../../modules/careers/uploads/index.ts'
+import type { DocumentReader } from '../../ports/document-reader.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { LanguageModel } from '../../ports/language-model.ts'
 import type { LatexCompiler } from '../../ports/latex-compiler.ts'
+import type { TextRecogniser } from '../../ports/text-recogniser.ts'
 import type { AreaContext } from './area-context.ts'
 
-/** What somebody who looks for work makes: résumés, and interviews to rehearse. */
+interface CareersEngines {
+  latexCompiler: LatexCompiler
+  fileStore: FileStore
+  documentReader: DocumentReader
+  textRecogniser: TextRecogniser
+  model: LanguageModel
+}
+
+/** What somebody who looks for work makes: résumés, also of files they have, and interviews to rehearse. */
 export function createCareers(
   { db, jobs, newId, now, log }: AreaContext,
-  { latexCompiler, fileStore, model }: { latexCompiler: LatexCompiler; fileStore: FileStore; model: LanguageModel },
+  { latexCompiler, fileStore, documentReader, textRecogniser, model }: CareersEngines,
 ) {
   return {
     resumes: createResumesModule({ db, newId, latexCompiler, fileStore }),
+    uploads: createUploadsModule({ db, newId, jobs, log, fileStore, documentReader, textRecogniser }),
     interviews: createInterviewsModule({ db, model, jobs, newId, now, random: Math.random, log }),
   }
 }

@@ -30,6 +30,8 @@ const droppedBytes = 16_777_216
  * Takes the one file of a multipart form. `keep` is called once, when the type is known, and reads `body` to its end: for example into the file
  * store. Nothing counts until `receiveUpload` resolves. When it rejects, `keep` has settled and its stream has failed, so a store has nothing left.
  *
+ * `named` hears the name of the file as soon as it is known, also of one that is then refused.
+ *
  * Throws AppError: `upload_expected` (no form), `upload_too_large`, `upload_type_refused`, `upload_invalid` with the field's name (no file, two
  * files, an empty one, a field that the rule does not name), `invalid_request` (a broken form or connection), and whatever `keep` throws.
  */
@@ -37,6 +39,7 @@ export async function receiveUpload<Kept>(
   request: FastifyRequest,
   rule: UploadRule,
   keep: (file: ArrivingFile) => Promise<Kept>,
+  named: (name: string) => void = () => undefined,
 ): Promise<ReceivedUpload<Kept>> {
   const { raw } = request
   const names = rule.fields ?? []
@@ -80,6 +83,7 @@ export async function receiveUpload<Kept>(
     }
 
     form.on('file', (field, stream, name) => {
+      if (field === rule.field) named(shownName(name))
       stream.on('error', (cause) => fail(broken(cause)))
       stream.on('limit', () => fail(new AppError('upload_too_large')))
       if (field === rule.field && taking === undefined) {

@@ -31,7 +31,8 @@ export async function pictureOfPage(
   const opened = await openPdf(library, bytes, pictureDots)
   if ('unreadable' in opened || number > opened.pdf.numPages) return null
   const operators = await operatorsOf(library, await opened.pdf.getPage(number))
-  const pictures = picturesOf(operators, (id) => objectOf(operators.page, id))
+  const objects = await objectsOf(operators)
+  const pictures = picturesOf(operators, (id) => objects.get(id))
   if (pictures.length === 0) return null
   const { width: pageWidth, height: pageHeight } = operators
   const finest = Math.max(...pictures.map(({ box, width }) => width / Math.max(1, box.x1 - box.x0)))
@@ -113,10 +114,30 @@ function shadeAt({ data, bits, width }: Picture, x: number, y: number): number {
   return 0.299 * red + 0.587 * green + 0.114 * blue
 }
 
-function objectOf(page: Operators['page'], id: string): unknown {
-  try {
-    return id.startsWith('g_') ? page.commonObjs.get(id) : page.objs.get(id)
-  } catch {
-    return null
-  }
+/** Pictures come after the operators that show them; one that does not come within this time is left out. */
+const pictureMs = 4000
+
+async function objectsOf({ names, args, page }: Operators): Promise<Map<string, unknown>> {
+  const ids = new Set(names.flatMap((name, index) => (name.startsWith('paintI') ? idsIn(args[index]?.[0]) : [])))
+  const objects = new Map<string, unknown>()
+  for (const id of ids) objects.set(id, await objectOf(page, id))
+  return objects
+}
+
+/** A picture by its id, or a mask that names its data by one. */
+function idsIn(given: unknown): string[] {
+  if (typeof given === 'string') return [given]
+  const data = typeof given === 'object' && given !== null ? (given as { data?: unknown }).data : null
+  return typeof data === 'string' ? [data] : []
+}
+
+async function objectOf(page: Operators['page'], id: string): Promise<unknown> {
+  return await new Promise((resolve) => {
+    const late = setTimeout(() => resolve(null), pictureMs)
+    const known = id.startsWith('g_') ? page.commonObjs : page.objs
+    known.get(id, (value: unknown) => {
+      clearTimeout(late)
+      resolve(value)
+    })
+  })
 }

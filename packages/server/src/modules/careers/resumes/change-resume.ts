@@ -1,6 +1,6 @@
 import { AppError, isUuid, type ResumeData } from '@xperto/contract'
 import type { Transaction } from '../../../platform/db/transaction.ts'
-import type { ResumesDeps } from './deps.ts'
+import type { ResumeText } from './deps.ts'
 import { followFields, type ResumeState } from './resume-state.ts'
 import { findResume, lockResume, type ResumeRow, showVersion } from './resumes.store.ts'
 import { forgetOldVersions, insertVersion } from './versions.store.ts'
@@ -27,7 +27,7 @@ export interface ResumeChange {
  * nothing writes none. Throws resume_not_found, resume_changed, resume_too_large, and what `change` throws.
  */
 export async function changeResume(
-  { text }: Pick<ResumesDeps, 'text'>,
+  { text }: { text: Pick<ResumeText, 'fillTemplate'> },
   tx: Transaction,
   { userId, resumeId, baseVersion, cause, change }: ResumeChange,
 ): Promise<ResumeRow> {

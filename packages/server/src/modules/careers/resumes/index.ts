@@ -6,7 +6,10 @@ import { resumeRoutes } from './chat-service.routes.ts'
 import type { ResumesDeps } from './deps.ts'
 import { eraseFiles } from './erase-files.ts'
 
+export { resumeOfChat } from './begin-resume.ts'
 export { changeResume, type ResumeChange } from './change-resume.ts'
+export { editFields } from './edit-fields.ts'
+export { forgetFileToErase, noteFileInMaking } from './files-to-erase.store.ts'
 export type { ResumeState } from './resume-state.ts'
 
 /** Résumés: their fields and LaTeX, their versions and files (RES-01 to RES-11). */

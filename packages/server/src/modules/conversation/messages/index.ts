@@ -6,6 +6,7 @@ import type { MessagesDeps } from './deps.ts'
 import { eraseChatsOf, eraseDeletedChats } from './erase-chats.ts'
 import { countKept } from './messages.store.ts'
 
+export { appendExchange } from './append-exchange.store.ts'
 export { type AppendedReply, appendReply } from './append-reply.store.ts'
 export { isCopied } from './is-copied.ts'
 export { presentError, presentWords } from './present-message.ts'

@@ -1,4 +1,4 @@
-import type { FileType, FoundFields, LatexProblem, ResumePaper, ResumeUpload, TemplateName } from '@xperto/contract'
+import type { FileType, FoundFields, LatexProblem, ReadDocument, ResumePaper, ResumeUpload, TemplateName } from '@xperto/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, json, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
@@ -112,6 +112,10 @@ export const resumeUploads = pgTable(
     /** The code of the catalogue that says why it could not be read. */
     reason: text(),
     pages: json().$type<ResumeUpload['pages']>().notNull(),
+    /** The message of the chat under which it stands. */
+    messageId: uuid('message_id'),
+    /** The raw text, as lines with places; null before it was read. */
+    document: json().$type<ReadDocument>(),
     found: json().$type<FoundFields>(),
     createdAt: createdAt(),
     /** When reading it began last; a process that died has let go of it some minutes later. */

@@ -1,0 +1,37 @@
+import { AppError, type FileType, type FoundFields, type ReadDocument } from '@xperto/contract'
+import { isLatex, readFacts, readJsonResume, readLatex } from '@xperto/resume-text'
+import type { UploadsDeps } from './deps.ts'
+
+export interface ReadFile {
+  document: ReadDocument
+  found: FoundFields
+}
+
+/**
+ * What stands in a file that is no picture: its text, and the fields that code finds in it. `scan` for a document of pictures, which is read page by page
+ * later. Throws the reasons of DocumentReader, and document_no_resume for JSON of something else.
+ */
+export async function readUpload(
+  { documentReader, newId }: Pick<UploadsDeps, 'documentReader' | 'newId'>,
+  file: { type: FileType; bytes: Uint8Array; owner: string },
+): Promise<ReadFile | { scan: ReadDocument }> {
+  const document = await documentReader.read(file)
+  if (document.kind === 'scan' && document.lines.length === 0) return { scan: document }
+  const text = file.type === 'text/plain' ? new TextDecoder().decode(file.bytes) : ''
+  if (isLatex(text)) return readSource(text, newId)
+  if (/^\s*\{/u.test(text)) return { document, found: readJson(text, document, newId) }
+  return { document, found: readFacts(document, newId) }
+}
+
+function readSource(text: string, newId: () => string): ReadFile {
+  const document = readLatex(text)
+  if (document.lines.length === 0) throw new AppError('document_empty')
+  return { document, found: readFacts(document, newId) }
+}
+
+function readJson(text: string, document: ReadDocument, newId: () => string): FoundFields {
+  const reading = readJsonResume(text, newId)
+  if (reading.kind === 'read') return { data: reading.data, fields: reading.fields, hidden: document.hidden }
+  if (reading.kind === 'too_large') throw new AppError('document_too_much')
+  throw new AppError(reading.kind === 'not_json' ? 'document_damaged' : 'document_no_resume')
+}
