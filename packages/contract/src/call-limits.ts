@@ -41,7 +41,7 @@ export const callLimits = {
   // A form that is typed in saves after each pause.
   resume: perPerson('resume', 600),
   // Each is read by a process of its own.
-  upload: perPerson('upload', 30),
+  upload: perPerson('upload', 60),
   // Each sets a document: a second of a processor.
   resumeFile: perPerson('resume-file', 120),
   post: perPerson('post', 600),

@@ -13,6 +13,10 @@ const otherPaths = {
   finishSignIn: ['GET', '/auth/callback'],
   // chat service
   getImport: ['GET', '/chats/imports/:importId'],
+  uploadFile: ['POST', '/chats/upload-file'],
+  listUploads: ['GET', '/resume/uploads'],
+  stopReading: ['POST', '/resume/uploads/:uploadId/stop'],
+  useFoundFields: ['POST', '/resume/uploads/:uploadId/use'],
   setBaseResume: ['PUT', '/resume/:resumeId/base'],
   deleteResume: ['DELETE', '/resume/:resumeId'],
   executeCode: ['POST', '/execute-code/execute'],

@@ -11,8 +11,4 @@ export const resumePaths = {
   exportResumeJson: ['GET', '/resume/:resumeId/json'],
   listResumeVersions: ['GET', '/resume/:resumeId/versions'],
   restoreResumeVersion: ['POST', '/resume/:resumeId/versions/:version/restore'],
-  uploadFile: ['POST', '/chats/upload-file'],
-  listUploads: ['GET', '/resume/uploads'],
-  stopReading: ['POST', '/resume/uploads/:uploadId/stop'],
-  useFoundFields: ['POST', '/resume/uploads/:uploadId/use'],
 } as const satisfies PathTable

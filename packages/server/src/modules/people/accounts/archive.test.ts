@@ -116,6 +116,7 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
       'quiz-answers.json',
       'referral.json',
       'refunds.json',
+      'resume-uploads.json',
       'resumes.json',
       'review-cards.json',
       'sessions.json',
