@@ -256,7 +256,9 @@ describe.each(named(guarded))('%s', (_name, call) => {
       'nonsense',
       'application/json2',
     ]) {
-      expectRefusal(await send({ raw: 'a=1', headers: { 'content-type': type } }), 415)
+      // A call that takes a file reads forms itself.
+      const isOwnType = call.upload !== undefined && type.startsWith('multipart/')
+      expectRefusal(await send({ raw: 'a=1', headers: { 'content-type': type } }), ...(isOwnType ? [] : [415]))
     }
     for (const coding of ['gzip', 'br', 'x']) expectRefusal(await send({ raw: '{}', headers: { 'content-encoding': coding } }), 415)
   })
