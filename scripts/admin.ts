@@ -5,6 +5,7 @@ import { beginsEmpty, runAdmin } from '../packages/server/src/app/admin/admin-co
 import { backupCommands } from '../packages/server/src/app/admin/backup-commands.ts'
 import { creditCommands } from '../packages/server/src/app/admin/credit-commands.ts'
 import { paymentCommands } from '../packages/server/src/app/admin/payment-commands.ts'
+import { refundCommands } from '../packages/server/src/app/admin/refund-commands.ts'
 import { saleCommands } from '../packages/server/src/app/admin/sale-commands.ts'
 import { usageCommands } from '../packages/server/src/app/admin/usage-commands.ts'
 import { EnvironmentRefused, readEnvironment } from '../packages/server/src/app/environment.ts'
@@ -24,7 +25,14 @@ async function main(): Promise<boolean> {
   const { target, leave } = await reachDatabase(environment)
   try {
     const typed = process.argv.slice(2)
-    const commands = [...creditCommands, ...saleCommands, ...paymentCommands, ...usageCommands, ...backupCommands(target)]
+    const commands = [
+      ...creditCommands,
+      ...saleCommands,
+      ...paymentCommands,
+      ...refundCommands,
+      ...usageCommands,
+      ...backupCommands(target),
+    ]
     const db = beginsEmpty(commands, typed) ? null : await openMigrated(target)
     try {
       const { lines, isWell } = await runAdmin(commands, typed, { db, now: () => new Date(), newId: randomUUID })

@@ -34,6 +34,7 @@ export type {
   QuestionReport,
   TranscriptEntry,
 } from './schemas/interview.ts'
+export type { BlockRow, MessageBlock } from './schemas/message-block.ts'
 export type { MockTest, MockTestResult, MockTestSummary } from './schemas/mock-test.ts'
 export type { CashfreeSession, Payment, PaypalOrder, Purchase } from './schemas/payment.ts'
 export type { Like, PostOrArticle, PostPage, PostState, UserPost } from './schemas/post.ts'

@@ -1,4 +1,4 @@
-import type { ActionType, ChatType, GoalPlanTemplate, MessageObject, MessageType, Option } from '@xperto/contract'
+import type { ActionType, ChatType, GoalPlanTemplate, MessageBlock, MessageObject, MessageType, Option } from '@xperto/contract'
 import type { FlowNote } from './flow-notes.ts'
 import type { InterviewService } from './interviews.ts'
 
@@ -36,6 +36,8 @@ export type ReplyPart =
   | { kind: 'actions'; actions: OfferedAction[] }
   /** What Explain More shows in the right panel. */
   | { kind: 'details'; markdown: string }
+  /** Facts under the words, which code alone writes. */
+  | { kind: 'blocks'; blocks: MessageBlock[] }
   | { kind: 'message-type'; messageType: MessageType }
   /** What the message shows as an object: a résumé, an issue of the newsletter, a course. */
   | { kind: 'object'; object: MessageObject }
@@ -150,6 +152,62 @@ export interface MockTestOutcome {
   lookAt: readonly string[]
 }
 
+/** How far a refund has come: asked for, agreed to, taken on by the payment provider, back with the buyer; or declined, or refused. */
+export type SupportRefundStep = 'asked' | 'approved' | 'sent' | 'done' | 'declined' | 'failed'
+
+/** One of a person's own orders as Support tells it: every figure is the ledger's or the provider's, in words. */
+export interface SupportOrder {
+  orderId: string
+  credits: number
+  /** As the person was charged: `₹500`. */
+  price: string
+  /** `Cashfree`. */
+  provider: string
+  status: 'pending' | 'paid' | 'failed' | 'cancelled'
+  createdAt: Date
+  paidAt: Date | null
+  /** After that the provider takes no payment for it. */
+  expiresAt: Date
+  /** Credits of it that are not used; null where none were given. */
+  unused: string | null
+  /** Its payment does not agree with the order, and a person looks. */
+  isKeptApart: boolean
+  hasDispute: boolean
+  /** A second payment of the same order was made, which goes back by itself. */
+  wasPaidAgain: boolean
+  refund: { reference: string | null; step: SupportRefundStep; reason: string | null } | null
+}
+
+export interface SupportAccount {
+  /** Newest first. */
+  orders: readonly SupportOrder[]
+  /** Of the last seven days: `total` is the exact sum of `lines`, which are the ledger's. In credits. */
+  usage: { total: string; lines: readonly { title: string; credits: string; times: number; tokens: number }[] }
+  /** Credits that can be spent now. */
+  remaining: string
+}
+
+/** A refund that was asked for, or why none can be. */
+export type SupportRefund =
+  | {
+      reference: string
+      price: string
+      provider: string
+      heldCredits: string
+      isNew: boolean
+      step: SupportRefundStep
+      reason: string | null
+    }
+  | { refusal: 'unknown' | 'not-paid' | 'given-back' | 'under-way' | 'disputed' }
+
+/** An answer of the library about the product. */
+export interface SupportAnswer {
+  id: string
+  area: 'chats' | 'learning' | 'credits' | 'account'
+  title: string
+  body: string
+}
+
 /** Reaching content and domain modules goes through these alone; the server's container fills them. */
 export interface ChatTypeServices {
   quizzes: {
@@ -173,6 +231,17 @@ export interface ChatTypeServices {
     plans(): readonly GoalPlanTemplate[]
   }
   interviews: InterviewService
+  support: {
+    answers(): readonly SupportAnswer[]
+    /** Those that fit a question, the best first. */
+    search(question: string): readonly SupportAnswer[]
+    /** Of whoever the chat belongs to. */
+    account(chatId: string): Promise<SupportAccount>
+    /** Asks an operator for the refund of an order; asked again it is the same refund. */
+    askForRefund(chatId: string, orderId: string): Promise<SupportRefund>
+    /** Passes a question on to people by mail; null where too many were passed on today. `isSent`: this server sends mail. */
+    writeTicket(chatId: string, words: string): Promise<{ reference: string; isSent: boolean } | null>
+  }
   tips: {
     /** The tip of a calendar day, counted in days since 1970-01-01 in the person's own time zone. */
     forDay(day: number): { title: string; area: string; body: string; details: string | null }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { actionTypes } from '../action-types.ts'
 import { feedbackTypes, messageTypes, objectTypes } from '../chat-types.ts'
 import { id, instant } from './common.ts'
+import { messageBlock } from './message-block.ts'
 
 /** A button under a message (chat-workspace.md, section 3). */
 export const userAction = z.object({
@@ -75,5 +76,7 @@ export const message = z.object({
   /** which engine wrote it ("Built-in library" or the model's name), and what it used. */
   engine: z.string().nullable(),
   usage: replyUsage.nullable(),
+  /** Facts under its words, such as a person's own orders; absent where there are none, and in a shared copy. */
+  blocks: z.array(messageBlock).optional(),
 })
 export type Message = z.infer<typeof message>

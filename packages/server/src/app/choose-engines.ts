@@ -13,6 +13,7 @@ import type { IdentityProvider } from '../ports/identity-provider.ts'
 import type { Jobs } from '../ports/jobs.ts'
 import type { LanguageModel } from '../ports/language-model.ts'
 import type { LatexCompiler } from '../ports/latex-compiler.ts'
+import type { Mail } from '../ports/mail.ts'
 import type { PaymentGateways } from '../ports/payment-gateway.ts'
 import type { RateLimits } from '../ports/rate-limit.ts'
 import type { ReplyLog } from '../ports/reply-log.ts'
@@ -23,6 +24,7 @@ import {
   chooseEvents,
   chooseFileStore,
   chooseIdentityProvider,
+  chooseMail,
   chooseModel,
   chooseRateLimits,
   chooseReplyLog,
@@ -44,6 +46,7 @@ export interface Engines {
   documentReader: DocumentReader
   textRecogniser: TextRecogniser
   fileStore: FileStore
+  mail: Mail
   payments: PaymentGateways
   /** Null: no search service is connected. */
   webSearch: WebSearch | null
@@ -82,6 +85,7 @@ export async function chooseEngines({
     documentReader: engines.documentReader ?? createDocumentReader({ codeRunner: runners.codeRunner, log }),
     textRecogniser: engines.textRecogniser ?? createTesseract(),
     fileStore: engines.fileStore ?? (await chooseFileStore(environment)),
+    mail: engines.mail ?? (await chooseMail(environment)),
     payments: engines.payments ?? (await choosePayments(environment)),
     webSearch: engines.webSearch ?? (await chooseWebSearch(environment)),
     jobs: engines.jobs ?? createPgBossJobs({ target, works: environment.services.has('worker'), log }),

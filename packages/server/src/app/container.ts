@@ -60,6 +60,8 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     storage,
     services: chatTypes.services,
     noteWriters: chatTypes.noteWriters,
+    supportMail: environment.supportMail,
+    isMailSent: environment.mail.engine === 'smtp',
     // Without Valkey, connect-database.ts holds the lock that keeps other processes out, or ends this one.
     isOnlyProcess: environment.valkeyUrl === undefined,
   })

@@ -56,6 +56,7 @@ describe('with nothing configured', () => {
       payments: { kind: 'simulator', url: undefined },
       mail: { engine: 'outbox' },
       mailFrom: { name: 'Xperto', address: 'no-reply@localhost' },
+      supportMail: 'no-reply@localhost',
       gifts: { firstTime: 1000, referral: 1000 },
       headersTimeoutMs: 30_000,
       freeLimits: { tokensPerPerson: 200_000, tokensPerReply: 4_000, repliesAtOnce: 3, tokensPerDay: 20_000_000 },

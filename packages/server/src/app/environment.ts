@@ -98,6 +98,8 @@ export interface Environment {
   mail: MailChoice
   /** Who mail comes from. */
   mailFrom: MailSender
+  /** Where questions go that Support cannot answer. */
+  supportMail: string
   /** Whom receipts name; null: nobody is configured. */
   seller: Seller | null
   /** Credits that are given away; 0 for none. */
@@ -181,6 +183,7 @@ export function readEnvironment({ projectDirectory, variables, isRoot }: Environ
     payments: choosePayments(values, publicUrl),
     mail: chooseMail(values),
     mailFrom: chooseMailFrom(values, publicUrl),
+    supportMail: values.SUPPORT_MAIL ?? chooseMailFrom(values, publicUrl).address,
     seller: chooseSeller(values),
     gifts: { firstTime: values.GRANT_FIRST_TIME ?? 1000, referral: values.GRANT_REFERRAL ?? 1000 },
     freeLimits: {

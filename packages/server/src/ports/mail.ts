@@ -4,6 +4,8 @@ export interface MailMessage {
   id: string
   /** One address, without a name. */
   to: string
+  /** Where answers go, where that is not who it comes from: one address, without a name. */
+  replyTo?: string
   subject: string
   text: string
   html?: string

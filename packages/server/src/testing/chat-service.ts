@@ -79,7 +79,12 @@ function joinServices(practice: ChatTypeServices['practice'], modules: Parameter
     start: () => Promise.reject(new Error('this service has no mock tests')),
     find: () => Promise.resolve(null),
   }
-  joined.join([{ chatServices: { practice, mockTests } }, ...modules])
+  const nowhere = () => Promise.reject(new Error('this service has no accounts of people'))
+  const support: ChatTypeServices['support'] = {
+    ...{ answers: () => [], search: () => [] },
+    ...{ account: nowhere, askForRefund: nowhere, writeTicket: nowhere },
+  }
+  joined.join([{ chatServices: { practice, mockTests, support } }, ...modules])
   return joined
 }
 
@@ -95,6 +100,7 @@ export async function startChatService(options: ChatServiceOptions): Promise<Cha
   const interviews = createInterviewsModule({ db, model, jobs, newId: randomUUID, now, random: Math.random, log })
   const joined = joinServices(practice, [createRecordModule({ db, now }), interviews])
   const eventsPort = createPostgresEvents({ db, log })
+  const services = options.services ?? joined.services
   const conversation = createConversation(
     {
       db,
@@ -113,14 +119,18 @@ export async function startChatService(options: ChatServiceOptions): Promise<Cha
       events: eventsPort,
       tokenUse,
       storage: createStorageModule({ bytesPerPerson: options.storageBytes ?? defaultStorageBytes }),
-      services: options.services ?? joined.services,
       noteWriters: joined.noteWriters,
+      services,
+      mail: { send: () => Promise.resolve({ sent: true as const }), check: () => Promise.resolve({ isHealthy: true, lines: [] }) },
+      supportMail: 'support@example.com',
+      isMailSent: false,
       isOnlyProcess,
       replySettings: { drainMs: 0, ...options.settings },
       ...(eventSettings ? { eventSettings } : {}),
       ...(serverOf ? { serverOf } : {}),
     },
   )
+  if (!options.services) Object.assign(services, conversation.support.chatServices)
   const modules: ServerModule[] = Object.values(conversation)
   for (const module of modules) module.routes?.(http.app)
   http.finish()

@@ -38,6 +38,13 @@ export const noServices: ChatTypeServices = {
     plan: () => ({ questions: 5, minutes: 20 }),
     heardAloud: () => Promise.resolve(''),
   },
+  support: {
+    answers: () => [],
+    search: () => [],
+    account: () => Promise.resolve({ orders: [], usage: { total: '0', lines: [] }, remaining: '0' }),
+    askForRefund: () => Promise.resolve({ refusal: 'unknown' }),
+    writeTicket: () => Promise.resolve({ reference: 'SP-222222', isSent: true }),
+  },
   tips: { forDay: () => ({ title: 'A tip', area: 'Git', body: 'Commit small.', details: null }) },
 }
 

@@ -10,6 +10,7 @@ export interface ComposedMessage {
   messageId: string
   from: Sender
   to: { name: string; address: string }
+  replyTo?: string
   subject: string
   text: string
   html?: string
@@ -33,6 +34,8 @@ export function isMailAddress(text: string): boolean {
  */
 export function composeMessage(message: MailMessage, from: Sender): ComposedMessage | { refused: string } {
   if (!isMailAddress(message.to)) return { refused: 'the recipient is not one mail address' }
+  if (message.replyTo !== undefined && !isMailAddress(message.replyTo))
+    return { refused: 'the address for answers is not one mail address' }
   if (!messageId.test(message.id)) return { refused: 'the message id is not word@domain' }
   const unsubscribe = message.unsubscribeUrl === undefined ? undefined : URL.parse(message.unsubscribeUrl)
   if (unsubscribe === null || (unsubscribe && unsubscribe.protocol !== 'https:' && unsubscribe.protocol !== 'http:'))
@@ -41,6 +44,7 @@ export function composeMessage(message: MailMessage, from: Sender): ComposedMess
     messageId: `<${message.id}>`,
     from: { name: oneLine(from.name), address: from.address },
     to: { name: '', address: message.to },
+    ...(message.replyTo === undefined ? {} : { replyTo: message.replyTo }),
     subject: oneLine(message.subject),
     text: message.text,
     ...(message.html === undefined ? {} : { html: message.html }),

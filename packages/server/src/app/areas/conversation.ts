@@ -9,10 +9,12 @@ import { createMessagesModule } from '../../modules/conversation/messages/index.
 import { createRepliesModule, type NoteWriters } from '../../modules/conversation/replies/index.ts'
 import { createSearchModule } from '../../modules/conversation/search/index.ts'
 import { createSharingModule } from '../../modules/conversation/sharing/index.ts'
+import { createSupportModule } from '../../modules/conversation/support/index.ts'
 import type { TokenUseModule } from '../../modules/money/token-use/index.ts'
 import type { StorageModule } from '../../modules/people/storage/index.ts'
 import type { Events } from '../../ports/events.ts'
 import type { LanguageModel } from '../../ports/language-model.ts'
+import type { Mail } from '../../ports/mail.ts'
 import type { ReplyLog } from '../../ports/reply-log.ts'
 import type { WebSearch } from '../../ports/web-search.ts'
 import type { AreaContext } from './area-context.ts'
@@ -22,6 +24,11 @@ export interface ConversationNeeds {
   webSearch: WebSearch | null
   replyLog: ReplyLog
   events: Events
+  mail: Mail
+  /** Where questions go that Support cannot answer. */
+  supportMail: string
+  /** Whether mail is sent, or kept for whoever runs the server. */
+  isMailSent: boolean
   tokenUse: TokenUseModule
   storage: StorageModule
   services: ChatTypeServices
@@ -37,6 +44,7 @@ export interface ConversationNeeds {
 /** Chats, what is said in them, and what else is done with them. */
 export function createConversation(context: AreaContext, needs: ConversationNeeds) {
   const { db, log, jobs, webBase, newId, randomBytes, now } = context
+  const { mail, supportMail, isMailSent } = needs
   const { model, replyLog, tokenUse, storage, services, noteWriters, replySettings, serverOf } = needs
   const replies = createRepliesModule({
     db,
@@ -68,6 +76,7 @@ export function createConversation(context: AreaContext, needs: ConversationNeed
     events,
     search: createSearchModule({ db }),
     messages: createMessagesModule({ db, now }),
+    support: createSupportModule({ ...context, mail, supportMail, isMailSent }),
     replies,
   }
 }

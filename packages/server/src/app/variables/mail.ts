@@ -1,3 +1,4 @@
+import { isMailAddress } from '../../adapters/mail/compose-message.ts'
 import { hidden, isSmtpUrl, parseSender, shown } from '../read-variable.ts'
 import type { GroupOfVariables } from './environment-variable.ts'
 
@@ -17,5 +18,12 @@ export const mailVariables = {
     default: 'PRODUCT_NAME <no-reply@…> with the host of PUBLIC_URL; SMTP_URL needs it set',
     example: 'Xperto <no-reply@example.com>',
     schema: shown(parseSender, 'is not a mail address, alone or as Name <address>'),
+  },
+  SUPPORT_MAIL: {
+    group: 'Mail',
+    purpose: 'Where questions go that Support cannot answer: one mail address that people read.',
+    default: 'the address of MAIL_FROM',
+    example: 'help@example.com',
+    schema: shown((text) => (isMailAddress(text) ? text : undefined), 'is not a mail address'),
   },
 } as const satisfies GroupOfVariables

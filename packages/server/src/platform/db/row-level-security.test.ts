@@ -21,6 +21,9 @@ const readOnly = new Set([
   'payments',
   'payment_refunds',
   'payment_receipts',
+  'payment_disputes',
+  'refund_requests',
+  'support_tickets',
   'credit_referrals',
   'free_token_days',
 ])
@@ -33,7 +36,6 @@ const systemOnly = new Set([
   'coupons',
   'coupon_redemptions',
   'payment_facts',
-  'payment_disputes',
   'payment_settlements',
   'receipt_numbers',
   'token_days',
@@ -181,6 +183,19 @@ async function plant(name: string): Promise<Planted> {
     `insert into payment_disputes (provider, dispute_id, payment_id, state, provider_status, told_at) values ('CASHFREE', $1, $2, 'open', 'CREATED', now())`,
     [name, paymentId],
   )
+  await test.asOwner(`insert into refund_requests (id, reference, user_id, payment_id, chat_id) values ($1, $2, $3, $4, $5)`, [
+    randomUUID(),
+    name,
+    userId,
+    paymentId,
+    chatId,
+  ])
+  await test.asOwner(`insert into support_tickets (id, reference, user_id, chat_id, words) values ($1, $2, $3, $4, 'a secret')`, [
+    randomUUID(),
+    name,
+    userId,
+    chatId,
+  ])
   await test.asOwner(`insert into payment_settlements (item, word, settled_at) values ($1, 'done', now())`, [name])
   await test.asOwner('insert into receipt_numbers (seller, last) values ($1, 1)', [name])
   await test.asOwner('insert into payment_receipts (payment_id, seller, number, seller_name, tax_minor) values ($1, $2, 1, $2, 0)', [
@@ -282,9 +297,9 @@ describe("a person's transaction, with any SQL at all", () => {
   const owner = (table: string) => {
     if (table === 'users') return 'id'
     if (table === 'credit_referrals') return '(select a.user_id from credit_accounts a where a.id = referee_id)'
-    if (table === 'payment_refunds' || table === 'payment_receipts')
+    if (table === 'payment_refunds' || table === 'payment_receipts' || table === 'payment_disputes')
       return '(select a.user_id from payments p join credit_accounts a on a.id = p.account_id where p.id = payment_id)'
-    const byAccount = readOnly.has(table) && table !== 'credit_accounts' && table !== 'free_token_days'
+    const byAccount = readOnly.has(table) && !['credit_accounts', 'free_token_days', 'refund_requests', 'support_tickets'].includes(table)
     return byAccount ? '(select a.user_id from credit_accounts a where a.id = account_id)' : 'user_id'
   }
 

@@ -1,4 +1,4 @@
-import type { MessageType } from '@xperto/contract'
+import type { MessageBlock, MessageObject, MessageType } from '@xperto/contract'
 import type { StoredAction } from '../../../platform/db/schema/messages.ts'
 import type { Transaction } from '../../../platform/db/transaction.ts'
 
@@ -10,6 +10,10 @@ export interface AppendedReply {
   messageType: MessageType
   text: string
   actions?: readonly StoredAction[]
+  /** Facts under its words. */
+  blocks?: readonly MessageBlock[]
+  /** What it shows beside its text. */
+  object?: MessageObject
 }
 
 /**
@@ -18,13 +22,13 @@ export interface AppendedReply {
  */
 export async function appendReply(
   tx: Transaction,
-  { messageId, chatId, userId, messageType, text, actions = [] }: AppendedReply,
+  { messageId, chatId, userId, messageType, text, actions = [], blocks, object }: AppendedReply,
 ): Promise<void> {
   await tx.raw(
     `with added as (
-       insert into messages (id, chat_id, user_id, parent_id, position, role, message_type, content, status, actions)
+       insert into messages (id, chat_id, user_id, parent_id, position, role, message_type, content, status, actions, blocks, object)
        select $1::uuid, c.id, $3::uuid, (select l.id from messages l where l.chat_id = c.id and l.on_path order by l.position desc limit 1),
-         c.next_position, 'assistant', $4::text, $5::text, 'complete', $6::jsonb
+         c.next_position, 'assistant', $4::text, $5::text, 'complete', $6::jsonb, $7::jsonb, $8::jsonb
        from chats c where c.id = $2::uuid and c.user_id = $3::uuid
        on conflict (id) do nothing returning chat_id, user_id
      ), told as (
@@ -32,6 +36,15 @@ export async function appendReply(
      )
      update chats set next_position = next_position + 1, message_count = message_count + 1, last_updated_on = now()
      from added left join told on true where chats.id = added.chat_id`,
-    [messageId, chatId, userId, messageType, text, JSON.stringify(actions)],
+    [
+      messageId,
+      chatId,
+      userId,
+      messageType,
+      text,
+      JSON.stringify(actions),
+      blocks ? JSON.stringify(blocks) : null,
+      object ? JSON.stringify(object) : null,
+    ],
   )
 }

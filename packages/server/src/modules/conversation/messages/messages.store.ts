@@ -1,4 +1,4 @@
-import type { FeedbackType, MessageObject, MessageType, Option, ReplyUsage } from '@xperto/contract'
+import type { FeedbackType, MessageBlock, MessageObject, MessageType, Option, ReplyUsage } from '@xperto/contract'
 import type { MessageStatus, StoredAction } from '../../../platform/db/schema/messages.ts'
 import type { Transaction } from '../../../platform/db/transaction.ts'
 import { textSoFar } from './text-so-far.ts'
@@ -15,6 +15,7 @@ export interface MessageRow {
   actions: StoredAction[]
   options: Option[]
   object: MessageObject | null
+  blocks: MessageBlock[] | null
   feedback: FeedbackType | null
   errorCode: string | null
   engine: string | null
@@ -28,7 +29,7 @@ export interface MessageRow {
 
 const columns = `m.id, m.chat_id as "chatId", m.parent_id as "parentId", m.role, m.message_type as "messageType",
   ${textSoFar} as content, m.markdown,
-  m.status, m.actions, m.options, m.object, m.feedback, m.error_code as "errorCode", m.engine, m.usage, m.created_at as "createdAt",
+  m.status, m.actions, m.options, m.object, m.blocks, m.feedback, m.error_code as "errorCode", m.engine, m.usage, m.created_at as "createdAt",
   case when m.parent_id is null
     then array(select s.id from messages s where s.chat_id = m.chat_id and s.parent_id is null order by s.position)
     else array(select s.id from messages s where s.parent_id = m.parent_id order by s.position) end as "siblingIds",

@@ -59,6 +59,7 @@ export function presentMessage(message: MessageRow, lockStatus: 'LOCKED' | null)
     error: message.errorCode === null ? null : presentError(message.errorCode),
     engine: message.engine,
     usage: message.usage,
+    ...(message.blocks ? { blocks: message.blocks } : {}),
   }
 }
 

@@ -77,6 +77,7 @@ function finishedRow(reply: RunningReply, made: ReplyOutcome, outcome: keyof typ
     actions: isDone ? effects.actions : [],
     options: isDone ? effects.options : [],
     object: isDone ? effects.object : null,
+    blocks: isDone && effects.blocks.length > 0 ? effects.blocks : null,
     engine: made.engine,
     tokens: made.usage && { ...reply.claim.counted, userId, inputTokens: made.usage.input_tokens, outputTokens: made.usage.output_tokens },
     lock: isDone && effects.lock,

@@ -1,4 +1,4 @@
-import type { ErrorCode, MessageObject, MessageType, Option, ReplyUsage } from '@xperto/contract'
+import type { ErrorCode, MessageBlock, MessageObject, MessageType, Option, ReplyUsage } from '@xperto/contract'
 import type { Database } from '../../../platform/db/database.ts'
 import type { GenerationStatus } from '../../../platform/db/schema/generations.ts'
 import type { MessageStatus, StoredAction } from '../../../platform/db/schema/messages.ts'
@@ -57,6 +57,8 @@ export interface FinishedReply {
   actions: StoredAction[]
   options: Option[]
   object: MessageObject | null
+  /** Null for none. */
+  blocks: MessageBlock[] | null
   engine: string | null
   usage: ReplyUsage | null
   /** What its model calls are counted as; null where no model was asked. */
@@ -84,7 +86,7 @@ export async function finishReply(tx: Transaction, reply: FinishedReply): Promis
        delete from reply_pieces p using claim where p.message_id = claim.message_id
      ), ${countingTokens('claim', '$15')}
      update messages m set content = $4, materialized_seq = $5, status = $6, error_code = $3, message_type = $7, markdown = $8,
-       actions = $9, options = $10, engine = $11, usage = $12, object = $16
+       actions = $9, options = $10, engine = $11, usage = $12, object = $16, blocks = $17
      from claim where m.id = claim.message_id returning m.id`,
     [
       reply.generationId,
@@ -103,6 +105,7 @@ export async function finishReply(tx: Transaction, reply: FinishedReply): Promis
       reply.state?.version ?? null,
       countParameter(reply.tokens),
       reply.object === null ? null : JSON.stringify(reply.object),
+      reply.blocks === null ? null : JSON.stringify(reply.blocks),
     ],
   )
   if (rows.length === 0) return false

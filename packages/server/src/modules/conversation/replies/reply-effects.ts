@@ -1,6 +1,6 @@
 import type { ChatTypeDefinition } from '@xperto/chat-types/definitions'
 import type { FlowNote, ReplyPart } from '@xperto/chat-types/kit'
-import type { MessageObject, MessageType, Option } from '@xperto/contract'
+import type { MessageBlock, MessageObject, MessageType, Option } from '@xperto/contract'
 import type { StoredAction } from '../../../platform/db/schema/messages.ts'
 import { storedActions } from '../chats/index.ts'
 import type { FlatUse } from '../../money/credits/index.ts'
@@ -12,6 +12,7 @@ export interface ReplyEffects {
   actions: StoredAction[]
   options: Option[]
   object: MessageObject | null
+  blocks: MessageBlock[]
   lock: boolean
   /** What modules are told. */
   notes: FlowNote[]
@@ -26,6 +27,7 @@ export const noEffects = (): ReplyEffects => ({
   actions: [],
   options: [],
   object: null,
+  blocks: [],
   lock: false,
   notes: [],
   state: null,
@@ -36,6 +38,7 @@ export const noEffects = (): ReplyEffects => ({
 export function noteEffect(effects: ReplyEffects, part: Exclude<ReplyPart, { kind: 'text' }>, definition: ChatTypeDefinition): void {
   if (part.kind === 'options') effects.options = part.options
   else if (part.kind === 'actions') effects.actions = storedActions(definition, part.actions)
+  else if (part.kind === 'blocks') effects.blocks = part.blocks
   else if (part.kind === 'details') effects.markdown = part.markdown
   else if (part.kind === 'message-type') effects.messageType = part.messageType
   else if (part.kind === 'object') effects.object = part.object
@@ -46,4 +49,8 @@ export function noteEffect(effects: ReplyEffects, part: Exclude<ReplyPart, { kin
 
 /** Whether the person gets anything but text. */
 export const hasSomethingToShow = (effects: ReplyEffects): boolean =>
-  effects.options.length > 0 || effects.actions.length > 0 || effects.markdown !== null || effects.object !== null
+  effects.options.length > 0 ||
+  effects.actions.length > 0 ||
+  effects.blocks.length > 0 ||
+  effects.markdown !== null ||
+  effects.object !== null

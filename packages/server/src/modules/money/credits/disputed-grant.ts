@@ -4,7 +4,7 @@ import { openHold } from './open-hold.ts'
 import { voidHold } from './settle-hold.ts'
 import { takenBackOf } from './take-unspent.ts'
 
-/** A dispute ends when its provider says so, never by a lease. */
+/** A dispute ends when its provider says so, an asked-for refund when an operator does: never by a lease. */
 const never = new Date('9999-12-31T00:00:00Z')
 
 export interface DisputedGrant {
@@ -19,9 +19,12 @@ export interface DisputedGrant {
 
 /**
  * Sets aside what is unspent of a disputed grant: no more than its own lot has, and nothing that another hold has. `elsewhere` is held for other
- * disputes of the same grant. Answers what was set aside, in micro-credits; 0 where nothing could be. The system principal's alone.
+ * disputes of the same grant; `reason` is what the hold is called. Answers what was set aside, in micro-credits; 0 where nothing could be. The system principal's alone.
  */
-export async function holdDisputed(tx: Transaction, grant: DisputedGrant & { holdKey: string; elsewhere: bigint }): Promise<bigint> {
+export async function holdDisputed(
+  tx: Transaction,
+  grant: DisputedGrant & { holdKey: string; elsewhere: bigint; reason?: string },
+): Promise<bigint> {
   const found = await findGrant(tx, grant.grantKey)
   if (!found || found.lotId === null) return 0n
   const { accountId, lotId } = found
@@ -29,7 +32,7 @@ export async function holdDisputed(tx: Transaction, grant: DisputedGrant & { hol
   const userId = await personOf(tx, accountId)
   const amount = least(await dueOf(tx, grant, found.amount), (await leftInLot(tx, lotId)) - grant.elsewhere, free)
   if (amount <= 0n || userId === null) return 0n
-  const held = { key: grant.holdKey, userId, amount, reason: 'PAYMENT_DISPUTE', ref: grant.ref, leaseUntil: never }
+  const held = { key: grant.holdKey, userId, amount, reason: grant.reason ?? 'PAYMENT_DISPUTE', ref: grant.ref, leaseUntil: never }
   return (await openHold(tx, held)).amount
 }
 

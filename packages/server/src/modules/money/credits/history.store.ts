@@ -60,3 +60,25 @@ export async function listUsage(
   )
   return { total: counted?.total ?? 0, rows: rows.map((row) => ({ ...row, amount: BigInt(row.amount) })) }
 }
+
+export interface UsageSum {
+  usageType: string
+  /** Micro-credits. */
+  amount: bigint
+  times: number
+  /** Of the model calls behind it; 0 where none were made. */
+  tokens: number
+}
+
+/** What a person was charged since that moment, by reason. */
+export async function sumUsage(tx: Transaction, userId: string, since: Date): Promise<UsageSum[]> {
+  const rows = await tx.raw<Omit<UsageSum, 'amount'> & { amount: string }>(
+    `select t.reason as "usageType", count(*)::int as times, sum(spent.amount)::text as amount,
+       sum(coalesce((t.detail ->> 'inputTokens')::float8, 0) + coalesce((t.detail ->> 'outputTokens')::float8, 0))::float8 as tokens
+     from credit_accounts a join credit_txns t on t.account_id = a.id and t.kind = 'usage'
+     cross join lateral (select -sum(e.amount) as amount from credit_entries e where e.txn_id = t.id and e.account_id = t.account_id) spent
+     where a.user_id = $1 and t.created_at >= $2 group by t.reason`,
+    [userId, since],
+  )
+  return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }))
+}

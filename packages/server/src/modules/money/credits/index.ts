@@ -25,6 +25,7 @@ export { reverseGrant } from './reverse-grant.ts'
 export { settleHold, voidHold } from './settle-hold.ts'
 export { takenBackOf, takeUnspent } from './take-unspent.ts'
 export { priceOfTokens, tokensFor } from './token-price.ts'
+export { usageSince } from './usage-since.ts'
 
 export interface CreditsModule extends ServerModule {
   /** Taking expired credits, giving back what dead processes had set aside. */

@@ -28,7 +28,7 @@ export async function listCredits({ db }: { db: Database }, userId: string): Pro
 }
 
 /** The ledger notes the kind of chat that was paid for; the history has a word for it, as its definition says. Anything else names itself. */
-function usageTypeOf(reason: string): string {
+export function usageTypeOf(reason: string): string {
   const chatType = chatTypes.find((type) => type === reason)
   return chatType ? definitionOf(chatType).usageType : reason
 }

@@ -23,4 +23,12 @@ export const archiveLists: readonly ArchiveList[] = [
     from credit_accounts a join payments p on p.account_id = a.id join payment_refunds r on r.payment_id = p.id
     where a.user_id = $1 and r.id > $2::uuid order by r.id limit $3`,
   },
+  {
+    path: 'refund-requests.json',
+    holds: 'Refunds you asked for, and what was decided',
+    after: 'uuid',
+    sql: `select q.id as after, json_build_object('refund_request_id', q.id, 'reference', q.reference, 'order_id', p.custom_order_id,
+      'decision', q.decision, 'reason', q.reason, 'asked_on', q.created_at, 'decided_on', q.decided_at) as row
+    from refund_requests q join payments p on p.id = q.payment_id where q.user_id = $1 and q.id > $2::uuid order by q.id limit $3`,
+  },
 ]

@@ -7,8 +7,13 @@ import { reconcilePayments } from './reconcile-payments.ts'
 import { createRefusedDeliveries } from './refused-deliveries.ts'
 
 export type { Seller } from './seller.ts'
+export { askForRefund, type RefundAnswer, type RefundRefusal } from './ask-for-refund.ts'
+export { approveRefund, declineRefund, refundsAskedFor } from './decide-refund.ts'
 export { noteRefund } from './note-refund.ts'
+export { findOwnOrders, type OwnOrder } from './own-orders.store.ts'
 export { paymentsInTrouble, settleTrouble } from './payments-in-trouble.ts'
+export { newReference } from './reference-number.ts'
+export { holdUntoldRequests, keepTold, type RefundRequestRow, type RefundStep } from './refund-requests.store.ts'
 
 /** How purchases are paid: the orders that people open, what providers say of them and what follows from it, and the receipts. */
 export function createPaymentsModule(deps: PaymentsDeps): ServerModule {

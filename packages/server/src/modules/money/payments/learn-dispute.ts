@@ -6,6 +6,7 @@ import { nextStep } from './dispute-state.ts'
 import { disputedGrantOf, holdBack } from './disputed-credits.ts'
 import { type DisputeRow, findDispute, findDisputedPayment, keepDispute } from './disputes.store.ts'
 import { hasPaidOtherwise, lockPayment } from './payments.store.ts'
+import { releaseRequested } from './requested-credits.ts'
 
 /** The first question about an open dispute that nobody spoke of since, in milliseconds: its webhook may be lost. */
 const pollMs = 6 * 3_600_000
@@ -49,6 +50,8 @@ async function learnDispute(deps: LearnDeps, provider: PaymentProvider, reading:
     }
     // A second payment of an order granted nothing: there are no credits of it to hold back.
     const isGranted = reading.paymentId === null || reading.paymentId === payment.providerPaymentId
+    // The dispute holds them from now on: an asked-for refund is decided by the bank.
+    if (isGranted && (step === 'hold' || step === 'take')) await releaseRequested(tx, payment.id)
     const ended =
       isGranted && step === 'take' ? await takeDisputed(tx, { ...(await disputedGrantOf(tx, payment, row)), holdKey: row.holdKey }) : null
     if (step === 'give-back' && row.holdKey !== null) await voidHold(tx, row.holdKey)

@@ -12,6 +12,7 @@ import { type FactSource, findFacts, insertFact, named } from './payment-facts.s
 import { hasPaidOtherwise, keepLearnt, lockPayment, type PaymentRow, quarantine } from './payments.store.ts'
 import { initialPayment, learn, type PaymentEffect, type PaymentEvent, type PaymentState } from './payment-state.ts'
 import { findRefunds, wantRefund, type WantedRefund } from './refunds.store.ts'
+import { releaseRequested, withoutRequestHold } from './requested-credits.ts'
 
 /** What is to be learnt: an order as the provider has it, and what we know besides. */
 export interface Lesson {
@@ -122,6 +123,7 @@ async function bringAbout(
       return
     }
     case 'take-back': {
+      await releaseRequested(tx, payment.id)
       if (await takeBackDisputed(tx, payment)) {
         deps.log.info(told, 'a disputed payment went back, and what was unspent of its credits with it')
         return
@@ -133,11 +135,8 @@ async function bringAbout(
     }
     case 'take-part': {
       const share = [BigInt(effect.returned), BigInt(payment.amountMinor)] as const
-      const taken = await withoutHolds(
-        tx,
-        payment,
-        async () => await takeUnspent(tx, { grantKey, part: effect.part, share, reason: 'REFUND', ref: purchaseId }),
-      )
+      const take = async () => await takeUnspent(tx, { grantKey, part: effect.part, share, reason: 'REFUND', ref: purchaseId })
+      const taken = await withoutRequestHold(tx, payment, async () => await withoutHolds(tx, payment, take))
       deps.log.info({ ...told, taken: String(taken) }, 'a part of a payment went back, and its credits as far as they are unspent')
       return
     }

@@ -3,8 +3,10 @@ import { GatewayRefused } from '../../../ports/payment-gateway.ts'
 import { askProvider } from './ask-provider.ts'
 import type { LearnDeps } from './deps.ts'
 import { learnFacts } from './learn-facts.ts'
-import { findPaymentOfOrder } from './payments.store.ts'
+import { lockAccount } from '../credits/index.ts'
+import { findPaymentOfOrder, lockPayment } from './payments.store.ts'
 import { keepRefund, type RefundRow } from './refunds.store.ts'
+import { releaseRequested } from './requested-credits.ts'
 
 /** A refund that the provider has not decided is asked about so often. */
 const pollMs = 3_600_000
@@ -38,7 +40,14 @@ export async function sendRefund(deps: LearnDeps, refund: RefundRow): Promise<Re
 async function afterRefusal(deps: LearnDeps, { id, providerOrderId }: RefundRow): Promise<void> {
   deps.log.error({ refundId: id, orderId: providerOrderId }, 'a provider does not give this payment back: somebody has to look')
   const payment = await deps.db.asSystem(async (tx) => await findPaymentOfOrder(tx, { provider: null, orderIds: [providerOrderId] }))
-  if (payment) await askProvider(deps, payment, 'refund')
+  if (!payment) return
+  // The credits are the buyer's again: neither they nor the money would be theirs otherwise.
+  await deps.db.asSystem(async (tx) => {
+    await lockPayment(tx, payment.id)
+    await lockAccount(tx, payment.accountId)
+    await releaseRequested(tx, payment.id)
+  })
+  await askProvider(deps, payment, 'refund')
 }
 
 function refusedOrThrow(error: unknown): null {

@@ -156,6 +156,19 @@ async function liveFully(email: string, word: string): Promise<Person> {
      select $1::uuid, account_id, id, 'CREDIT_PURCHASE', 'CASHFREE', $1, 50000, 'INR', now() from credit_purchases where id = $2`,
     [randomUUID(), purchaseId],
   )
+  // A refund that was asked for, and a question that Support passed on.
+  await database.asOwner(
+    `insert into refund_requests (id, reference, user_id, payment_id, chat_id)
+     select $1, $2, $3, p.id, $4 from payments p where p.purchase_id = $5`,
+    [randomUUID(), `RF-${word}`, person.userId, chatId, purchaseId],
+  )
+  await database.asOwner(`insert into support_tickets (id, reference, user_id, chat_id, words) values ($1, $2, $3, $4, $5)`, [
+    randomUUID(),
+    `SP-${word}`,
+    person.userId,
+    chatId,
+    word,
+  ])
   return person
 }
 

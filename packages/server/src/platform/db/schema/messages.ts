@@ -1,4 +1,4 @@
-import type { ActionType, FeedbackType, MessageObject, MessageType, Option, ReplyUsage } from '@xperto/contract'
+import type { ActionType, FeedbackType, MessageBlock, MessageObject, MessageType, Option, ReplyUsage } from '@xperto/contract'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { chats } from './chats.ts'
@@ -48,6 +48,8 @@ export const messages = pgTable(
     options: jsonb().$type<Option[]>().notNull().default([]),
     /** What the message shows beside its text. */
     object: jsonb().$type<MessageObject>(),
+    /** Facts that code puts under the words; null for none. */
+    blocks: jsonb().$type<MessageBlock[]>(),
     feedback: text().$type<FeedbackType>(),
     errorCode: text('error_code'),
     engine: text(),

@@ -45,6 +45,7 @@ export function useReplyHandlers({
         if (action.isUIAction) clientActions[action.action_type]?.(action)
         else send({ content: action.action_message, user_action_type: action.action_type })
       },
+      onAsk: isReplying || chat.chat_lock_status === 'LOCKED' ? null : (text) => send({ content: text }),
       canAct: ({ action_type }) => clientActions[action_type] !== undefined,
       onOpenDetails: onOpenDetails ?? null,
       canJudge: true,

@@ -10,6 +10,8 @@ export interface ReplyHandlers {
   onContinue: () => void
   onChooseOptions: (texts: string[]) => void
   onAction: (action: UserAction) => void
+  /** Sends the question of a row of facts. */
+  onAsk: ((text: string) => void) | null
   /** Whether this page can carry out an action that the client acts on by itself (MSG-15). */
   canAct: (action: UserAction) => boolean
   /** Opens the detailed explanation, or closes it when it is open. */
@@ -32,6 +34,7 @@ export const readingOnly: ReplyHandlers = {
   onContinue: nothing,
   onChooseOptions: nothing,
   onAction: nothing,
+  onAsk: null,
   canAct: () => false,
   onOpenDetails: null,
   canJudge: false,

@@ -2,6 +2,7 @@ import { fetchingRetryMs, type Message, notices } from '@xperto/contract'
 import { memo, useEffect, useSyncExternalStore } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Waiting } from '../../../../ui/caret.tsx'
+import { latePart } from '../../../../lib/late-part.ts'
 import { StreamMarkdown } from '../../../../markdown/stream-markdown.tsx'
 import type { LiveTextSource } from '../../../../stream/live-text-source.ts'
 import { suggestionsOf } from '../model/suggestions.ts'
@@ -137,7 +138,10 @@ function LiveEnd({ phase }: { phase: LivePhase }) {
   )
 }
 
-/** Why it ended early if it did, its choices and actions, and its footer. */
+/** Only chats that speak of a person's own account have them. */
+const MessageBlocks = latePart(async () => (await import('./message-blocks.tsx')).MessageBlocks)
+
+/** Why it ended early if it did, its facts, its choices and actions, and its footer. */
 function StoredEnd(props: EndProps) {
   const { reply, isOpen, isRepeatable, detailsOpen, handlers } = props
   const ended = endingOf(reply)
@@ -151,6 +155,7 @@ function StoredEnd(props: EndProps) {
           ) : null}
         </p>
       ) : null}
+      {reply.blocks ? <MessageBlocks blocks={reply.blocks} onAsk={handlers.onAsk} /> : null}
       <Choices {...props} />
       {reply.fetch_status === 'FETCHING' || (reply.content === '' && (reply.sibling_ids?.length ?? 0) < 2) ? null : (
         <ReplyFooter reply={reply} isRepeatable={isRepeatable} detailsOpen={detailsOpen} handlers={handlers} />
