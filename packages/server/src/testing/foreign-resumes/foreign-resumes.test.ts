@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { soakSize } from '../soak-size.ts'
 import { writeResume } from '../resume-fixtures/write-resume.ts'
 import type { ForeignResume } from './foreign-resume.ts'
-import type { ResumeTruth } from './resume-sheet.ts'
+import type { ResumeTruth, SheetSection } from './resume-sheet.ts'
 import { judgeReader } from './score/judge-reader.ts'
 import { missedBars, sumScores } from './score/sum-scores.ts'
 import { seenResumes } from './seen/seen-resumes.ts'
@@ -55,6 +55,35 @@ test('every date of the truth is written in its file', () => {
     }
   }
 })
+
+test('everything that a sheet says is in its truth, in the section it stands in', () => {
+  for (const { name, sheet, truth } of all) {
+    const { summary, experience, education, projects, skills, certifications, achievements, others } = truth
+    const parts = { summary, experience, education, projects, skills, certifications, achievements, others }
+    for (const section of sheet.sections)
+      expect(JSON.stringify(parts[section.kind]), name).toContain(JSON.stringify(lastTextOf(section)).slice(1, -1))
+  }
+})
+
+/** The last line, member or name of a section. */
+function lastTextOf(section: SheetSection): string {
+  switch (section.kind) {
+    case 'summary':
+      return section.text
+    case 'skills':
+      return Object.values(section.groups).flat().at(-1) ?? ''
+    case 'experience':
+    case 'projects':
+      return section.entries.at(-1)?.lines?.at(-1) ?? ''
+    case 'education':
+      return section.entries.at(-1)?.at ?? ''
+    case 'certifications':
+      return section.entries.at(-1)?.name ?? ''
+    case 'achievements':
+    case 'others':
+      return section.lines.at(-1) ?? ''
+  }
+}
 
 test('other readers find every text of the truth in the file', async () => {
   const lost: string[] = []

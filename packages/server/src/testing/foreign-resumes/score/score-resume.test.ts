@@ -141,6 +141,16 @@ describe('the scorer', () => {
       )
     expect([rights('2016', ''), rights('', '2016'), rights('2016', '2016')]).toEqual([[], [], []])
     expect([rights('2015', '2016').length, rights('', '').length]).toEqual([1, 1])
+    // Of two dates each has its place.
+    expect(wrong(study('2012', ''))).toEqual([['education.end', '2016', null]])
+    expect(wrong(study('2016', '2012'))).toHaveLength(2)
+  })
+
+  test('a line is found when nine of ten of its words came, and not when half of them are others', () => {
+    const summary = (text: string) => wrong({ ...found(), professional_summary: text }).length
+    expect(summary('Builds payment serv- ices that stay up at night and are cheap to run')).toBe(0)
+    expect(summary('Builds payment services and sleeps well at home and is cheap to feed')).toBe(2)
+    expect(summary('Builds payment services that stay up')).toBe(2)
   })
 
   test('a reader that finds nothing gets 0, and a file that says nothing is read by finding nothing', () => {

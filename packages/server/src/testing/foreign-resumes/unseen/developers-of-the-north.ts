@@ -104,7 +104,7 @@ export const emily: ResumeSheet = {
   sections: [
     {
       kind: 'summary',
-      heading: 'Highlights',
+      heading: 'Career Summary',
       text: 'Engineering manager who has hired 31 people, let two go, and shipped every quarter since 2016.',
     },
     {
