@@ -38,6 +38,8 @@ export const callLimits = {
   review: perPerson('review', 600),
   // Speech is kept clip by clip.
   interview: perPerson('interview', 600),
+  // Each asks the model.
+  answerAgain: perPerson('answer-again', 20),
   // A form that is typed in saves after each pause.
   resume: perPerson('resume', 600),
   // Each is read by a process of its own.

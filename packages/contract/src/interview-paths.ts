@@ -7,5 +7,6 @@ export const interviewPaths = {
   pauseInterview: ['POST', '/interviews/:chatId/pause'],
   resumeInterview: ['POST', '/interviews/:chatId/resume'],
   endInterview: ['POST', '/interviews/:chatId/end'],
+  answerAgain: ['POST', '/interviews/:chatId/questions/:questionId/attempts'],
   addTranscript: ['POST', '/interviews/:chatId/transcripts'],
 } as const satisfies PathTable

@@ -128,6 +128,7 @@ export const specificationCalls: readonly SpecificationCall[] = [
     'POST /interviews/:chatId/resume',
     'POST /interviews/:chatId/end',
     'POST /interviews/:chatId/transcripts',
+    'POST /interviews/:chatId/questions/:questionId/attempts',
     'POST /execute-code/stream',
     'GET /events',
     'POST /chats/shared/:shareId/continue',

@@ -57,4 +57,12 @@ export const interviewEndpoints = {
     limits: [callLimits.interview],
     responses: { 200: answer(z.object({ kept: z.number().int() })) },
   }),
+  answerAgain: route('answerAgain', {
+    summary: 'Answers one question again after the interview. The new answer is judged beside the first and changes nothing of it.',
+    service: 'chat',
+    params: z.object({ chatId: id, questionId: id }),
+    body: z.object({ text: z.string().trim().min(1).max(20_000) }),
+    limits: [callLimits.answerAgain],
+    responses: { 200: answer(interview) },
+  }),
 }

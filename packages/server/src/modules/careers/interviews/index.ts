@@ -6,6 +6,9 @@ import { archiveLists } from './archive.store.ts'
 import { interviewRoutes } from './chat-service.routes.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { endDueInterviews } from './end-due-interviews.ts'
+import { scoreAttempt, scoreAttempts } from './report/answer-again.ts'
+import { scoreInterview, scoreInterviews } from './report/score-interview.ts'
+import { scoreAttemptJob, scoreInterviewJob } from './score-interview-job.ts'
 import { interviewNoteWriters, interviewsOfChats } from './interviews-of-chats.ts'
 
 /** Mock interviews: their engine on the server's clock, what is answered, and the report (INT-01 to INT-08). */
@@ -14,7 +17,14 @@ export function createInterviewsModule(deps: InterviewsDeps & { random: () => nu
     routes: (app) => interviewRoutes(app, deps),
     chatServices: { interviews: interviewsOfChats(deps) },
     noteWriters: interviewNoteWriters(deps),
-    jobs: [{ name: 'end-interviews', cron: '* * * * *', run: async (signal) => void (await endDueInterviews(deps, signal)) }],
+    jobs: [
+      { name: 'end-interviews', cron: '* * * * *', run: async (signal) => void (await endDueInterviews(deps, signal)) },
+      scoreInterviewJob.handledBy(async ({ interviewId }, signal) => await scoreInterview(deps, interviewId, signal)),
+      scoreAttemptJob.handledBy(async (attempt, signal) => await scoreAttempt(deps, attempt, { signal, withModel: true })),
+      // Finds what the jobs above lost or could not judge.
+      { name: 'score-interviews', cron: '* * * * *', run: async (signal) => await scoreInterviews(deps, signal) },
+      { name: 'score-attempts', cron: '*/5 * * * *', run: async (signal) => await scoreAttempts(deps, signal) },
+    ],
     archive: archiveOfLists(deps.db, archiveLists),
   }
 }

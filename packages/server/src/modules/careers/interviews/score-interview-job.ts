@@ -11,3 +11,15 @@ export const scoreInterviewJob = defineJob({
   pollSeconds: 1,
   retries: 0,
 })
+
+/** Judges a question that was answered again. What fails here is counted by the library, by a cron job. */
+export const scoreAttemptJob = defineJob({
+  name: 'score-attempt',
+  payload: z.object({ chatId: z.uuid(), userId: z.uuid(), questionId: z.string(), number: z.int() }),
+  key: ({ chatId, questionId, number }) => `${chatId} ${questionId} ${number}`,
+  person: ({ userId }) => userId,
+  concurrency: 2,
+  pollSeconds: 1,
+  retries: 1,
+  firstRetrySeconds: 10,
+})

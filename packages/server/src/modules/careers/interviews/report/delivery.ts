@@ -1,0 +1,35 @@
+import type { AnswerReport } from '@xperto/contract'
+import type { HeardPiece } from '../transcripts.store.ts'
+
+/** Sounds and words that fill a silence. "like" and "so" are left out: they are words as often as not. */
+const filler = /\b(?:um+|uh+|erm*|hmm+|you know|i mean|kind of|sort of|basically)\b/giu
+
+/** Words of a text. */
+export const countWords = (text: string): number => text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+
+/**
+ * How an answer was said (voice.md): beside the score and never in it. What was typed has words alone; what was heard has times as far as they are
+ * known: the pace needs the length of the last piece or a second piece, a pause needs the lengths of all.
+ */
+export function deliveryOf(text: string, heard: readonly HeardPiece[]): AnswerReport['delivery'] {
+  const typed = { words: countWords(text), seconds: null, words_per_minute: null, fillers: null, longest_pause_seconds: null }
+  const [first] = heard
+  const last = heard.at(-1)
+  if (!first || !last) return typed
+  const words = heard.reduce((all, piece) => all + countWords(piece.text), 0)
+  const fillers = heard.reduce((all, piece) => all + (piece.text.match(filler)?.length ?? 0), 0)
+  const ms = last.spokenAt.getTime() + (last.durationMs ?? 0) - first.spokenAt.getTime()
+  const isTimed = ms > 0 && (last.durationMs !== null || heard.length > 1)
+  const pauses = heard.slice(1).map((piece, at) => {
+    const before = heard[at]
+    return before?.durationMs == null ? null : piece.spokenAt.getTime() - before.spokenAt.getTime() - before.durationMs
+  })
+  const isPaused = pauses.length > 0 && pauses.every((pause) => pause !== null)
+  return {
+    words,
+    seconds: isTimed ? Math.round(ms / 1000) : null,
+    words_per_minute: isTimed ? Math.round((words * 60_000) / ms) : null,
+    fillers,
+    longest_pause_seconds: isPaused ? Math.round(Math.max(0, ...pauses.map((pause) => pause ?? 0)) / 100) / 10 : null,
+  }
+}

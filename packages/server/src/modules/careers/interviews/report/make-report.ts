@@ -1,0 +1,65 @@
+import type { InterviewReport, QuestionReport } from '@xperto/contract'
+import type { LanguageModel } from '../../../../ports/language-model.ts'
+import type { Packet } from '../engine/packet.ts'
+import type { InterviewState } from '../engine/state.ts'
+import type { HeardPiece } from '../transcripts.store.ts'
+import { type Judged, judgeAnswer, judgePromptVersion } from './judge-answer.ts'
+import { isInsufficient, scoreAnswer } from './score-answer.ts'
+
+/** A report, and beside it what the model said word for word. */
+export interface MadeReport {
+  report: InterviewReport
+  raw: { model: string; prompt: string; answers: Record<string, Judged | null> } | null
+}
+
+/**
+ * The report of an interview: each question that was asked, judged by itself. `model` null: by the library alone, coverage without a score. Rejects
+ * where the model fails.
+ */
+export async function makeReport(
+  { packet, state }: { packet: Packet; state: InterviewState },
+  heard: readonly HeardPiece[],
+  model: LanguageModel | null,
+  signal: AbortSignal,
+): Promise<MadeReport> {
+  const judge = model?.kind === 'model' ? model : null
+  const answers: Record<string, Judged | null> = {}
+  const questions: QuestionReport[] = []
+  for (const [at, question] of packet.questions.entries()) {
+    const turns = state.turns.filter((turn) => turn.question === at)
+    if (turns.length === 0) continue
+    const said = turns.flatMap(({ text, answers: given }) => given.map((answer) => ({ asked: text, text: answer.text, by: answer.by })))
+    const pieces = heard.filter(({ turn }) => turns.some(({ number }) => number === turn))
+    const text = said.map((answer) => answer.text).join('\n\n')
+    const judged = judge && !isInsufficient(text, pieces) ? await judgeAnswer(judge, question, text, signal) : null
+    if (judge) answers[question.id] = judged
+    questions.push({
+      id: question.id,
+      number: at + 1,
+      subject: question.subject,
+      question: question.text,
+      answers: said,
+      result: scoreAnswer(question, text, pieces, judged),
+      model_answer: question.modelAnswer,
+      mistakes: [...question.mistakes],
+      again: [],
+    })
+  }
+  const scores = questions.flatMap(({ result }) => (result.score === null ? [] : [result.score]))
+  const points = questions.flatMap(({ result }) => result.points)
+  return {
+    report: {
+      score: scores.length === 0 ? null : Math.round(scores.reduce((all, one) => all + one, 0) / scores.length),
+      judged_by: judge?.name ?? 'Built-in library',
+      rubric_version: packet.rubricVersion,
+      points: {
+        met: points.filter((point) => point.state === 'met').length,
+        partly: points.filter((point) => point.state === 'partly').length,
+        of: points.length,
+      },
+      seconds: Math.round(state.usedMs / 1000),
+      questions,
+    },
+    raw: judge && { model: judge.name, prompt: judgePromptVersion, answers },
+  }
+}
