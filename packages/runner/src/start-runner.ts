@@ -32,6 +32,7 @@ export async function startRunner({
   slots,
   caches,
   known,
+  latexAhead = [],
   lookAgainMs = usualLookMs,
 }: {
   cage: Cage
@@ -41,6 +42,8 @@ export async function startRunner({
   caches?: NonNullable<RunnerConfig['caches']>
   /** What the runner before this one found. */
   known?: KnownMachine['languages']
+  /** LaTeX sources whose preambles are dumped before anybody asks. */
+  latexAhead?: readonly string[]
   lookAgainMs?: number
 }): Promise<StartedRunner> {
   const budget = createCacheBudget({
@@ -62,7 +65,7 @@ export async function startRunner({
     const later = createWorkshop(await findPlaces(toolchains), store.prepared)
     return await findLanguages(boxes, later, [], present)
   }, lookAgainMs)
-  const latex = createLatexRunner({ boxes, places: slots })
+  const latex = createLatexRunner({ boxes, places: slots, shelf: places.prepared === null ? null : shelfOf(toolchains), budget })
   return {
     ...createLocalRunner({ boxes, found, places: slots, budget }),
     latex,
@@ -70,6 +73,7 @@ export async function startRunner({
       await keepWarm(await found.now(), workshop)
       await latex.warmUp()
       await store.whenIdle()
+      await latex.warmUp(latexAhead)
     },
     close: boxes.close,
   }

@@ -32,15 +32,40 @@ const flags = '-no-shell-escape -interaction=nonstopmode -halt-on-error -file-li
 /** The log is cut from its beginning: what ended a compile stands at its end. */
 const logBytes = 1024 * 1024
 
+/** Where a box sees the formats that were made ahead. */
+export const formatsPlace = '/opt/formats'
+
+const exported = (now: number): string =>
+  `export ${Object.entries(texEnvironment(now))
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ')}`
+
+/** One line for the shell of a box: it makes a format of the preamble that comes and writes it, not compressed, to standard output. */
+export const dumpLine = (now: number): string =>
+  [
+    exported(now),
+    'cat <&3 >main.tex',
+    'exec 3<&-',
+    `/usr/bin/pdftex -ini ${flags} '&${formats.pdftex}' main.tex >/dev/null 2>&1 </dev/null || exit $?`,
+    'exec zcat main.fmt',
+  ].join('; ')
+
+/** The same for LaTeX's own format. */
+export const unpackLine = (engine: LatexEngine): string => `exec 3<&-; exec zcat -f ${distributedFormats[engine]}`
+
+const distributedFormats: Record<LatexEngine, string> = {
+  pdftex: '/var/lib/texmf/web2c/pdftex/pdflatex.fmt',
+  xetex: '/var/lib/texmf/web2c/xetex/xelatex.fmt',
+}
+
 /**
  * One line for the shell of a box: it puts the source into main.tex, runs the engine, once more when the log asks for that, and writes the log
  * to standard error and a whole PDF to standard output. It exits as the engine did; a killed engine leaves half a PDF, which is not written.
  */
 export function compileLine(engine: LatexEngine, now: number, format: string = formats[engine]): string {
-  const settings = Object.entries(texEnvironment(now)).map(([name, value]) => `${name}=${value}`)
   const run = `/usr/bin/${engine} -fmt=${format} ${flags} main.tex >/dev/null 2>&1 </dev/null`
   return [
-    `export ${settings.join(' ')}`,
+    exported(now),
     'cat <&3 >main.tex',
     'exec 3<&-',
     `${run}; code=$?`,

@@ -29,6 +29,7 @@ const runner = await startRunner({
   slots: config.slots,
   caches: config.caches ?? {},
   ...(known ? { known } : {}),
+  ...(config.latexAhead ? { latexAhead: config.latexAhead } : {}),
 })
 await listen(config.listen, cage.mode.title)
 const languages = await runner.languages()

@@ -90,6 +90,7 @@ test('jobs that are held fill no memory: one too many is told to come back, and 
         report: () => ({ engines: [], missing: null, command: null }),
         compile: () => Promise.reject(new Error('nothing is set here')),
         warmUp: () => Promise.resolve(),
+        whenIdle: () => Promise.resolve(),
       },
       languages: async () => [],
       caches: () => ({ disk: { bytes: 0, limit: 0 }, memory: { bytes: 0, limit: 0 } }),

@@ -124,6 +124,8 @@ export const runnerConfig = z.object({
   slots: z.number().int().min(1).max(64),
   /** The most that may be kept to save time, in bytes; what is left out is the runner's own measure. */
   caches: z.object({ disk: z.number().min(0).optional(), memory: z.number().min(0).optional() }).optional(),
+  /** LaTeX sources whose preambles are made into formats before anybody asks: those of the templates. */
+  latexAhead: z.array(z.string()).optional(),
   /**
    * What the runner before this one reported to the same server. It died; this one tries the mode again and believes the rest, so that it
    * is there within a second.

@@ -32,7 +32,13 @@ export async function openCodeEngines(
   const engines = codeEngines.map(async (choice): Promise<CodeEngine> => {
     switch (choice.engine) {
       case 'local':
-        return (await import('../adapters/code-runner/local-engine.ts')).createLocalEngine({ dataDirectory, log, caches })
+        return (await import('../adapters/code-runner/local-engine.ts')).createLocalEngine({
+          dataDirectory,
+          log,
+          caches,
+          // The preambles of nearly all résumés.
+          latexAhead: (await import('@xperto/resume-text')).templateSamples(),
+        })
       case 'runners':
         return (await import('../adapters/code-runner/remote-engine.ts')).createRemoteEngine({ ...choice, log })
       case 'judge0':

@@ -20,6 +20,8 @@ export interface LocalEngineOptions {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   /** The most that the runner keeps to save time, in bytes. */
   caches?: { disk: number | undefined; memory: number | undefined }
+  /** LaTeX sources whose preambles the runner dumps as formats before anybody asks. */
+  latexAhead?: readonly string[]
   /** Milliseconds; the tests take a shorter time. */
   knownMs?: number
 }
@@ -30,7 +32,13 @@ export interface LocalEngine extends CodeEngine {
 }
 
 /** Runs programs in the cage of this machine, by a runner that starts when it is first needed and that this process watches. */
-export function createLocalEngine({ dataDirectory, log, caches, knownMs = usualKnownMs }: LocalEngineOptions): LocalEngine {
+export function createLocalEngine({
+  dataDirectory,
+  log,
+  caches,
+  latexAhead = [],
+  knownMs = usualKnownMs,
+}: LocalEngineOptions): LocalEngine {
   let opening: Promise<{ socket: string; supervisor: Supervisor }> | null = null
   let supervisor: Supervisor | null = null
   let isClosed = false
@@ -48,7 +56,13 @@ export function createLocalEngine({ dataDirectory, log, caches, knownMs = usualK
     try {
       const socket = await prepareSocketPlace(dataDirectory)
       supervisor = superviseRunner({
-        config: { listen: { socket }, toolchains, slots: Math.min(64, availableParallelism()), ...(caches ? { caches } : {}) },
+        config: {
+          listen: { socket },
+          toolchains,
+          slots: Math.min(64, availableParallelism()),
+          ...(caches ? { caches } : {}),
+          latexAhead: [...latexAhead],
+        },
         log,
       })
       return { socket, supervisor }
