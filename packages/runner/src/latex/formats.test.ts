@@ -67,9 +67,8 @@ describe.runIf(findLatex().engines.includes('pdftex')).each(cages)('formats of p
   })
 
   // What TeX itself does is the same in every cage.
-  const inOneCage = test.runIf(cage === cages[0])
 
-  inOneCage.each([
+  test.runIf(cage === cages[0]).each([
     ['a color that the whole document begins with', '\\usepackage{xcolor}\\color{blue}', true],
     ['what TeX warns of in the preamble', '\\usepackage[unknownkey=1]{geometry}\\PackageWarning{own}{look here}', undefined],
     ['the title of the PDF', '\\pdfinfo{/Title (Told in the preamble)}', false],
@@ -80,14 +79,14 @@ describe.runIf(findLatex().engines.includes('pdftex')).each(cages)('formats of p
     if (isFromFormat !== undefined) expect(was).toBe(isFromFormat)
   })
 
-  inOneCage('errors and warnings keep the person’s own lines', async () => {
+  test.runIf(cage === cages[0])('errors and warnings keep the person’s own lines', async () => {
     const preamble = '% a\n\\newcommand{\\x}{y}\n\n% b'
     expect(await twice(preamble, 'x', `${'long'.repeat(60)}`)).toBe(true)
     const { result } = await compile(source(preamble, 'One\n\nTwo \\wrongname'))
     expect(result).toMatchObject({ kind: 'refused', problems: [{ line: 9, message: 'Undefined control sequence \\wrongname' }] })
   })
 
-  inOneCage('a format that cannot be undumped is not used again, and the document is set', async () => {
+  test.runIf(cage === cages[0])('a format that cannot be undumped is not used again, and the document is set', async () => {
     const preamble = '\\newcommand{\\broken}{}'
     expect(await twice(preamble)).toBe(true)
     const budget = createCacheBudget()
@@ -100,29 +99,32 @@ describe.runIf(findLatex().engines.includes('pdftex')).each(cages)('formats of p
     expect(store.find(name)).toBeNull()
   })
 
-  inOneCage('the budget holds: the format used longest ago makes room, and where there is none documents are set without', async () => {
-    const small = mkdtempSync(join(root, 'small-'))
-    chmodSync(small, 0o755)
-    const narrow = createLatexRunner({
-      boxes,
-      places: 2,
-      now: () => day,
-      shelf: small,
-      budget: createCacheBudget({ disk: 20e6, memory: 1e9 }),
-    })
-    const kept = () => readdirSync(join(small, 'formats-known')).filter((name) => !name.includes('.'))
-    const made = async (command: string) =>
-      expect((await compile(source(`\\newcommand{\\${command}}{}`, 'Fits'), narrow)).result).toMatchObject({ kind: 'made' })
-    await made('one')
-    const [first = ''] = kept()
-    // In use just now: it stays, and the second is set without.
-    await made('two')
-    expect(kept()).toEqual([first])
-    utimesSync(join(small, 'formats-known', first), 1, 1)
-    await made('two')
-    expect(kept()).toHaveLength(1)
-    expect(kept()).not.toContain(first)
-  })
+  test.runIf(cage === cages[0])(
+    'the budget holds: the format used longest ago makes room, and where there is none documents are set without',
+    async () => {
+      const small = mkdtempSync(join(root, 'small-'))
+      chmodSync(small, 0o755)
+      const narrow = createLatexRunner({
+        boxes,
+        places: 2,
+        now: () => day,
+        shelf: small,
+        budget: createCacheBudget({ disk: 20e6, memory: 1e9 }),
+      })
+      const kept = () => readdirSync(join(small, 'formats-known')).filter((name) => !name.includes('.'))
+      const made = async (command: string) =>
+        expect((await compile(source(`\\newcommand{\\${command}}{}`, 'Fits'), narrow)).result).toMatchObject({ kind: 'made' })
+      await made('one')
+      const [first = ''] = kept()
+      // In use just now: it stays, and the second is set without.
+      await made('two')
+      expect(kept()).toEqual([first])
+      utimesSync(join(small, 'formats-known', first), 1, 1)
+      await made('two')
+      expect(kept()).toHaveLength(1)
+      expect(kept()).not.toContain(first)
+    },
+  )
 
   test('no box can list the formats of others, or change one', async () => {
     const own = createWarmBoxes(cage, 0)
