@@ -14,6 +14,7 @@ type Defaulted =
   | 'usageType'
   | 'modelNeeded'
   | 'messageOrder'
+  | 'showsFeed'
   | 'listedByDate'
   | 'asksDaily'
   | 'namedByFirstMessage'
@@ -46,6 +47,7 @@ export function defineChatType<const Type extends ChatType>(described: Described
     usageType: described.type,
     modelNeeded: true,
     messageOrder: 'oldest-first',
+    showsFeed: false,
     listedByDate: true,
     asksDaily: null,
     namedByFirstMessage: false,

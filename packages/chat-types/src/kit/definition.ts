@@ -52,6 +52,8 @@ export interface ChatTypeDefinition<Type extends ChatType = ChatType> {
   modelNeeded: boolean
   starterPage: StarterPage
   messageOrder: 'oldest-first' | 'newest-first'
+  /** True: posts and articles of everybody stand between its messages (TYP-14). */
+  showsFeed: boolean
   input: {
     /** False: people read here and write nothing. */
     writable: boolean

@@ -59,6 +59,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     tokenUse: money.tokenUse,
     storage,
     services: chatTypes.services,
+    feed: () => community.posts.feed,
     noteWriters: chatTypes.noteWriters,
     supportMail: environment.supportMail,
     isMailSent: environment.mail.engine === 'smtp',

@@ -5,7 +5,7 @@ import { createChatExportModule } from '../../modules/conversation/chat-export/i
 import { createChatImportsModule } from '../../modules/conversation/chat-imports/index.ts'
 import { createChatsModule } from '../../modules/conversation/chats/index.ts'
 import { createEventsModule, type EventsModule } from '../../modules/conversation/events/index.ts'
-import { createMessagesModule } from '../../modules/conversation/messages/index.ts'
+import { createMessagesModule, type ObjectFeed } from '../../modules/conversation/messages/index.ts'
 import { createRepliesModule, type NoteWriters } from '../../modules/conversation/replies/index.ts'
 import { createSearchModule } from '../../modules/conversation/search/index.ts'
 import { createSharingModule } from '../../modules/conversation/sharing/index.ts'
@@ -33,6 +33,8 @@ export interface ConversationNeeds {
   storage: StorageModule
   services: ChatTypeServices
   noteWriters: NoteWriters
+  /** What stands in chats that show a feed; whoever has it is made after this area. */
+  feed?: () => ObjectFeed
   /** No other process serves the chats of this database; false where replicas share a log. */
   isOnlyProcess: boolean
   replySettings?: Parameters<typeof createRepliesModule>[0]['settings']
@@ -75,7 +77,7 @@ export function createConversation(context: AreaContext, needs: ConversationNeed
     chatImports: createChatImportsModule({ db, storage, jobs, newId, now, webBase, log }),
     events,
     search: createSearchModule({ db }),
-    messages: createMessagesModule({ db, now }),
+    messages: createMessagesModule({ db, now, ...(needs.feed ? { feed: needs.feed } : {}) }),
     support: createSupportModule({ ...context, mail, supportMail, isMailSent }),
     replies,
   }

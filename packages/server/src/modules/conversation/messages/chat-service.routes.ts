@@ -5,8 +5,9 @@ import { getMessageMarkdown } from './get-message-markdown.ts'
 import { getMessagesByIds } from './get-messages-by-ids.ts'
 import { giveFeedback } from './give-feedback.ts'
 import type { MessagesDeps } from './deps.ts'
-import { listMessages, type PagePlace } from './list-messages.ts'
-import { presentMessage } from './present-message.ts'
+import type { PagePlace } from './list-feed.ts'
+import { listMessages } from './list-messages.ts'
+import { presentListed } from './present-message.ts'
 
 /** Mounts the calls that read messages and judge them (api.md). Sending is the replies module's. */
 export function messageRoutes(app: FastifyInstance, deps: MessagesDeps): void {
@@ -20,7 +21,7 @@ export function messageRoutes(app: FastifyInstance, deps: MessagesDeps): void {
     }
     const { chat, messages, total } = await listMessages(deps, input)
     return {
-      ...succeed(messages.map((message) => presentMessage(message, chat.lockStatus))),
+      ...succeed(messages.map((message) => presentListed(message, chat))),
       pagination: { total_count: total, page, size },
     }
   })
@@ -28,7 +29,7 @@ export function messageRoutes(app: FastifyInstance, deps: MessagesDeps): void {
   handle(app, endpoints.getMessagesByIds, async ({ params, query, principal }) => {
     const input = { userId: principal.userId, chatId: params.chatId, ids: query.message_id }
     const { chat, messages } = await getMessagesByIds(deps, input)
-    return succeed(messages.map((message) => presentMessage(message, chat.lockStatus)))
+    return succeed(messages.map((message) => presentListed(message, chat)))
   })
 
   handle(app, endpoints.getMessageMarkdown, async ({ params, principal }) => {

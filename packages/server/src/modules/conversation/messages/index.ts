@@ -10,6 +10,7 @@ export { appendExchange } from './append-exchange.store.ts'
 export { type AppendedReply, appendReply } from './append-reply.store.ts'
 export { appendMessage } from './append-message.ts'
 export { isCopied } from './is-copied.ts'
+export type { FeedObject, FeedPlace, ObjectFeed } from './object-feed.ts'
 export { presentError, presentWords } from './present-message.ts'
 export { seqSoFar, textSoFar } from './text-so-far.ts'
 

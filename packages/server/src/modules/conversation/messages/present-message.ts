@@ -1,6 +1,9 @@
 import { clientActionTypes, type ErrorCode, errorCatalogue, type Message, type UserAction } from '@xperto/contract'
 import type { MessageStatus, StoredAction } from '../../../platform/db/schema/messages.ts'
+import type { ChatRow } from '../chats/index.ts'
+import { isFeedObject, type ListedMessage } from './list-messages.ts'
 import type { MessageRow } from './messages.store.ts'
+import type { FeedObject } from './object-feed.ts'
 
 /** Why an action can be chosen no more. */
 const passedText = 'The conversation has gone on since.'
@@ -44,6 +47,25 @@ export function presentWords(
     usage: null,
   }
 }
+
+/** An object of the feed as a message of the chat that shows it (MSG-23). */
+export function presentFeedObject(object: FeedObject, chatId: string): Message {
+  const { id, createdAt, objectType, summary, markdown } = object
+  return {
+    ...presentWords({ id, chatId, messageType: objectType, content: summary, markdown, options: [], object: null, createdAt }),
+    object_type: objectType,
+    object_id: id,
+    object_title: object.title,
+    object_url: object.url,
+    is_object_liked: object.isLiked,
+    object_like_count: object.likeCount,
+    user_fullname: object.author,
+  }
+}
+
+/** What a page holds, each as its chat shows it. */
+export const presentListed = (listed: ListedMessage, { id, lockStatus }: Pick<ChatRow, 'id' | 'lockStatus'>): Message =>
+  isFeedObject(listed) ? presentFeedObject(listed, id) : presentMessage(listed, lockStatus)
 
 /** A message as its chat shows it. `lockStatus` is the chat's. */
 export function presentMessage(message: MessageRow, lockStatus: 'LOCKED' | null): Message {

@@ -1,0 +1,81 @@
+import { beforeAll, expect, it } from 'vitest'
+import { createPerson } from '../../../testing/chat-client.ts'
+import { testDatabase } from '../../../testing/test-database.ts'
+import { feedStatements } from './feed.store.ts'
+import { listStatements } from './lists.store.ts'
+import { searchStatements } from './search.store.ts'
+
+const test = await testDatabase()
+const posts = 6000
+let reader: string
+let author: string
+
+// Plain rows: what is counted is what Postgres reads of them.
+beforeAll(async () => {
+  await test.empty()
+  reader = await createPerson(test)
+  author = await createPerson(test)
+  await test.asOwner(
+    `insert into posts (user_id, state, url, title, summary, content, tags, shown_at)
+     select $1, case when n % 50 = 0 then 'WAITING' else 'PUBLISHED' end, 'post-' || n, 'Title ' || n, 'A summary.',
+       'Everyday words, and rare' || n, array['common', 'tag' || n % 500], timestamptz '2026-01-01' + n * interval '1 minute'
+     from generate_series(1, ${posts}) n`,
+    [author],
+  )
+  await test.asOwner(
+    `insert into posts (user_id, state, url, title, summary, content, tags, shown_at)
+    select $1, 'PUBLISHED', 'own-' || n, 'Own', 's', 'c', '{}', timestamptz '2025-01-01' + n * interval '1 minute' from generate_series(1, 5) n`,
+    [reader],
+  )
+  await test.asOwner('analyze posts')
+})
+
+interface Plan {
+  'Node Type': string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Relation Name'?: string
+  'Rows Removed by Filter'?: number
+  Plans?: Plan[]
+}
+
+/** How many rows of posts a statement reads, and by which nodes. */
+async function readOf(statement: string, values: unknown[]): Promise<{ rows: number; scans: string[] }> {
+  const [row] = await test.database.systemQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (analyze, format json) ${statement}`, values)
+  const found = { rows: 0, scans: [] as string[] }
+  const walk = (plan: Plan) => {
+    if (plan['Relation Name'] === 'posts') {
+      found.rows += (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
+      found.scans.push(plan['Node Type'])
+    }
+    for (const part of plan.Plans ?? []) walk(part)
+  }
+  if (row) walk(row['QUERY PLAN'][0].Plan)
+  expect(found.scans.length).toBeGreaterThan(0)
+  expect(found.scans).not.toContain('Seq Scan')
+  return found
+}
+
+const end = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
+const middle = ['2026-01-03T00:00:00Z', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
+
+it.each([
+  ['the newest of the feed', feedStatements.before, [...end], 20],
+  ['the feed from its middle on', feedStatements.before, [...middle], 20],
+  ['what is newer than the middle', feedStatements.after, [...middle], 20],
+])('%s reads the rows of a page, of some thousands', async (_name, statement, place, most) => {
+  const { rows } = await readOf(statement, [reader, 10, ...place])
+  expect(rows).toBeLessThanOrEqual(most)
+})
+
+it('a page of published posts, of one person, and of one’s own read about what they show', async () => {
+  expect((await readOf(listStatements.published, [reader, 10, 0])).rows).toBeLessThanOrEqual(30)
+  expect((await readOf(listStatements.publishedBy, [author, 10, 0, reader])).rows).toBeLessThanOrEqual(30)
+  expect((await readOf(listStatements.own, [reader, 10, 0])).rows).toBeLessThanOrEqual(30)
+})
+
+it('a search walks the newest thousand, or asks the index for a rare word or tag', async () => {
+  expect((await readOf(searchStatements.newest(1000), ['everyday', null, null])).rows).toBeLessThanOrEqual(1000)
+  expect((await readOf(searchStatements.byIndex, ['rare77', null, null])).rows).toBeLessThanOrEqual(10)
+  expect((await readOf(searchStatements.byIndex, [null, 'tag77', null])).rows).toBeLessThanOrEqual(50)
+})

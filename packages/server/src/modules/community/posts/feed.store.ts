@@ -1,0 +1,48 @@
+import type { Database } from '../../../platform/db/database.ts'
+import type { FeedPlace } from '../../conversation/messages/index.ts'
+import { isPublic, type PostRow, shownColumns } from './posts.store.ts'
+
+type Raw<Row> = Row & Record<string, unknown>
+
+const at = `to_char(p.shown_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`
+
+/** What is public, and what waits of the person `$1`: each by its own index from `$3`, `$4` on, so many (`$2`) of both, joined. */
+function statement(sign: '<' | '>', order: 'desc' | 'asc'): string {
+  const part = (
+    condition: string,
+  ) => `(select p.id, p.shown_at from posts p where ${condition} and (p.shown_at, p.id) ${sign} ($3::timestamptz, $4::uuid)
+    order by p.shown_at ${order}, p.id ${order} limit $2)`
+  return `select p.id, ${at} from (${part(isPublic)} union all ${part(`p.user_id = $1 and p.state = 'WAITING'`)}) p
+    order by p.shown_at ${order}, p.id ${order} limit $2`
+}
+
+/** For a test that asks Postgres how it would carry them out. */
+export const feedStatements = { before: statement('<', 'desc'), after: statement('>', 'asc') }
+
+const end: FeedPlace = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+
+/** Places of posts and articles for that person, newest first: the newest, those next before a place, or those next after it. */
+export async function feedPlaces(
+  db: Database,
+  userId: string,
+  { size, before = end, after }: { size: number; before?: FeedPlace; after?: FeedPlace },
+): Promise<FeedPlace[]> {
+  const from = after ?? before
+  const text = after ? feedStatements.after : feedStatements.before
+  const rows = await db.systemQuery<Raw<FeedPlace>>(text, [userId, size, from.at, from.id])
+  return after ? rows.toReversed() : rows
+}
+
+/** Those of these that are public, or wait and are this person's own; in any order. */
+export async function readFeedPosts(db: Database, userId: string, ids: readonly string[]): Promise<(PostRow & FeedPlace)[]> {
+  const text = `select ${shownColumns}, ${at} from posts p
+    where p.id = any($2::uuid[]) and ((${isPublic}) or p.user_id = $1 and p.state = 'WAITING')`
+  return await db.systemQuery<Raw<PostRow & FeedPlace>>(text, [userId, ids])
+}
+
+/** How many posts and articles stand in the feed of that person. */
+export async function countFeed(db: Database, userId: string): Promise<number> {
+  const text = `select coalesce((select sum(published)::int from post_counts), 0)
+    + (select count(*)::int from posts where user_id = $1 and state = 'WAITING') as count`
+  return (await db.systemQuery<{ count: number }>(text, [userId]))[0]?.count ?? 0
+}
