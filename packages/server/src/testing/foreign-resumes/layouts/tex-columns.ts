@@ -29,7 +29,7 @@ export function texSideBySide(sheet: ResumeSheet): string {
   const { aside, main } = split(sheet)
   return texDocument(
     '\\usepackage[margin=1.6cm]{geometry}',
-    `\\begin{minipage}[t]{5.2cm}\\raggedright\n{\\LARGE\\bfseries ${tex(sheet.name)}}\\par\\vspace{3pt}${tex(sheet.headline ?? '')}\\par\\vspace{8pt}\\small ${contactOf(sheet).map(texPiece).join('\\par ')}\\par\n${column(aside, entry, heading, '\\\\ ')}\\end{minipage}\\hfill\n\\begin{minipage}[t]{11.8cm}\n${column(main, entry, heading)}\\end{minipage}`,
+    `\\begin{minipage}[t]{5.2cm}\\raggedright\\hyphenpenalty=10000\n{\\LARGE\\bfseries ${tex(sheet.name)}\\par}\\vspace{3pt}${tex(sheet.headline ?? '')}\\par\\vspace{8pt}\\small ${contactOf(sheet).map(texPiece).join('\\par ')}\\par\n${column(aside, entry, heading, '\\\\ ')}\\end{minipage}\\hfill\n\\begin{minipage}[t]{11.8cm}\n${column(main, entry, heading)}\\end{minipage}`,
   )
 }
 
