@@ -17,7 +17,7 @@ export const seenTexts: DamagedUpload[] = [
   damaged('utf-16-without-mark.txt', 'UTF-16 that does not say so', either(sampleWords, ['wrong kind', 'unreadable'], ['\0']), () =>
     Buffer.from(text, 'utf16le'),
   ),
-  damaged('latin-1.txt', 'Latin-1 with accents', either([...sampleWords, 'José Peña'], ['unreadable']), () =>
+  damaged('latin-1.txt', 'Latin-1 with accents', either([...sampleWords, 'José Peña'], ['unreadable', 'wrong kind']), () =>
     Buffer.from(`${text}\nReference: José Peña, Málaga`, 'latin1'),
   ),
   damaged('10000-deep.json', 'A list in a list, 10,000 deep', refused('unreadable', 'wrong shape', 'empty'), () =>
