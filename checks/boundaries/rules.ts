@@ -150,8 +150,7 @@ export const boundaryRules: ForbiddenRule[] = [
     from: { path: '^packages/web/', pathNot: testCode },
     to: {
       path: '^packages/contract/',
-      pathNot:
-        '^packages/contract/src/(index|client|(?:browser|checkout|mock-test|resume)-paths|(?:code|credit|import|resume|sharing|sign-in)-notices)[.]ts$',
+      pathNot: '^packages/contract/src/(index|client|[a-z-]+-paths|[a-z-]+-notices)[.]ts$',
       dependencyTypesNot: ['type-only'],
     },
   },

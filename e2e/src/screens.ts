@@ -5,6 +5,7 @@ import { codeScreens } from './code-screens.ts'
 import { creditScreens } from './credit-screens.ts'
 import { accountScreens } from './account-screens.ts'
 import { messageScreens } from './message-screens.ts'
+import { learningScreens } from './learning-screens.ts'
 import { liveScreens } from './live-screens.ts'
 import type { Screen } from './screen.ts'
 import { sharingScreens } from './sharing-screens.ts'
@@ -38,6 +39,7 @@ export const screens: Screen[] = [
   ...accountScreens,
   ...visitorScreens,
   ...searchScreens,
+  ...learningScreens,
   ...liveScreens,
   {
     name: 'not-found',

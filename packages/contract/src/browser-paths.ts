@@ -4,6 +4,7 @@ import type { mockTestPaths } from './mock-test-paths.ts'
 import type { PathTable } from './path-table.ts'
 import type { postPaths } from './post-paths.ts'
 import type { resumePaths } from './resume-paths.ts'
+import type { reviewPaths } from './review-paths.ts'
 
 /**
  * Method and literal path of every call that the web client makes, by the name it uses. Without schemas, so that a browser loads it for
@@ -92,3 +93,4 @@ export type BrowserCallName =
   | keyof typeof postPaths
   | keyof typeof interviewPaths
   | keyof typeof resumePaths
+  | keyof typeof reviewPaths

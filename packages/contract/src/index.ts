@@ -39,7 +39,7 @@ export type { MockTest, MockTestResult, MockTestSummary } from './schemas/mock-t
 export type { CashfreeSession, Payment, PaypalOrder, Purchase } from './schemas/payment.ts'
 export type { Like, PostOrArticle, PostPage, PostState, UserPost } from './schemas/post.ts'
 export type { LearnerRecord, RecordedAnswer, RecordedTopic } from './schemas/record.ts'
-export type { DueReview, DueReviews, ReviewOutlook } from './schemas/review.ts'
+export type { DueReview, DueReviews, RatedReview, ReviewOutlook } from './schemas/review.ts'
 export type { PracticeProblem, PracticeState, ProblemSummary, Submission, SubmissionSummary } from './schemas/practice.ts'
 export type {
   FoundField,

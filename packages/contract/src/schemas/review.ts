@@ -31,7 +31,9 @@ export const dueReviews = z.object({
 })
 export type DueReviews = z.infer<typeof dueReviews>
 
-export const ratedReview = z.object({ id, turns: z.number().int(), due: instant })
+/** `next`: the dates that each rating would give on the day it is due. */
+export const ratedReview = z.object({ id, turns: z.number().int(), due: instant, next: nextDates })
+export type RatedReview = z.infer<typeof ratedReview>
 
 /** How what was foretold compares with what was known; null below 50 ratings. Shares are between 0 and 1. */
 export const reviewCalibration = z.object({

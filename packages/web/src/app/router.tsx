@@ -70,6 +70,18 @@ const shares = createRoute({
   component: lazyRouteComponent(() => import('../routes/shares-route.tsx'), 'SharesRoute'),
 })
 
+const review = createRoute({
+  getParentRoute: () => signedIn,
+  path: 'xperto/review',
+  component: lazyRouteComponent(() => import('../routes/review-route.tsx'), 'ReviewRoute'),
+})
+
+const record = createRoute({
+  getParentRoute: () => signedIn,
+  path: 'xperto/record',
+  component: lazyRouteComponent(() => import('../routes/record-route.tsx'), 'RecordRoute'),
+})
+
 const yourData = createRoute({
   getParentRoute: () => root,
   path: 'xperto/your-data',
@@ -125,7 +137,7 @@ const ownDoors = [
 const routeTree = root.addChildren([
   landing,
   frameLayout.addChildren([signedInFrame.addChildren([workspaceLayout.addChildren([home, chat]), search])]),
-  signedIn.addChildren([sharedChat, shares, print, ...ownDoors]),
+  signedIn.addChildren([sharedChat, shares, review, record, print, ...ownDoors]),
   launch,
   yourData,
   pricing,

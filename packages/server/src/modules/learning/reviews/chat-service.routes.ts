@@ -28,8 +28,7 @@ export function reviewRoutes(app: FastifyInstance, deps: ReviewsDeps): void {
 
   handle(app, endpoints.rateReview, async ({ params, body, principal }) => {
     const { rating, turns, seconds = null } = body
-    const rated = await rateReview(deps, { userId: principal.userId, id: params.id, rating, turns, seconds })
-    return succeed({ ...rated, due: rated.due.toISOString() })
+    return succeed(await rateReview(deps, { userId: principal.userId, id: params.id, rating, turns, seconds }))
   })
 
   handle(app, endpoints.deleteReview, async ({ params, principal, reply }) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { AppError, isUuid } from '@xperto/contract'
+import { AppError, isUuid, notices } from '@xperto/contract'
 import type { ReviewsDeps } from './deps.ts'
 import { type CardRow, findCardOf, findReply, insertCard } from './reviews.store.ts'
 import { newCard } from './schedule-card.ts'
@@ -29,13 +29,19 @@ export async function keepForReview(
       ref,
       topic: reply.chatName,
       front: cut(reply.question === '' ? reply.chatName : reply.question),
-      back: cut(selection ?? reply.answer),
+      back: cut(selection ?? withoutNextQuestions(reply.answer)),
       card: newCard(moment),
     })
     const card = await findCardOf(tx, userId, 'kept', ref)
     if (!card) throw new AppError('message_not_found')
     return { card, now: moment }
   })
+}
+
+/** An answer without the questions that it offers at its end. */
+const withoutNextQuestions = (answer: string): string => {
+  const at = answer.lastIndexOf(`**${notices.couldAskNext}**`)
+  return at > 0 ? answer.slice(0, at).trimEnd() : answer
 }
 
 const cut = (text: string) => (text.length <= sideMax ? text : `${text.slice(0, sideMax)}\n\n*Cut here. The chat has all of it.*`)

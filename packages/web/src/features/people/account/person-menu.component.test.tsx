@@ -25,6 +25,7 @@ describe.each(Object.entries({ desktop, phone }))('on a %s', (_screen, size) => 
     const { account } = await openMenu(size)
     await expect.element(menu.getByText(account.user.email)).toBeVisible()
     expect(textsOf(menu.getByRole('menuitem'))).toEqual([
+      'What you learned',
       'Your data',
       'What you shared',
       'Pricing',

@@ -42,6 +42,20 @@ export function PersonMenu() {
             keywords: ['privacy', 'download', 'delete'],
             run: () => void openYourData(),
           },
+          {
+            id: 'review.open',
+            title: 'Review due cards',
+            group: 'Go to',
+            keywords: ['flash cards', 'repeat', 'learn'],
+            run: () => void navigate({ to: '/xperto/review' }),
+          },
+          {
+            id: 'account.record',
+            title: 'What you learned',
+            group: 'Account',
+            keywords: ['record', 'topics'],
+            run: () => void navigate({ to: '/xperto/record' }),
+          },
           { id: 'account.time-zone', title: 'Time zone', group: 'Account', keywords: ['clock'], run: () => setDialog('time-zone') },
           { id: 'account.sign-out', title: 'Sign out', group: 'Account', keywords: ['log out', 'leave'], run: () => void signOut() },
         ]
@@ -74,6 +88,7 @@ export function PersonMenu() {
         className={styles.person}
         entries={[
           { kind: 'note', text: user.email },
+          { kind: 'action', label: 'What you learned', takesFocus: true, onChoose: () => void navigate({ to: '/xperto/record' }) },
           { kind: 'action', label: 'Your data', takesFocus: true, onChoose: () => void openYourData() },
           { kind: 'action', label: 'What you shared', takesFocus: true, onChoose: () => void navigate({ to: '/xperto/shares' }) },
           { kind: 'link', label: 'Pricing', address: '/xperto/usage-pricing', newTab: true },

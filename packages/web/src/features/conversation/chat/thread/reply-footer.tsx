@@ -1,6 +1,7 @@
+import { useNavigate } from '@tanstack/react-router'
 import { type FeedbackType, type Message, notices, type ReplyUsage } from '@xperto/contract'
-import { Check, Copy, Link, RefreshCw, ThumbsDown, ThumbsUp } from 'lucide-react'
-import { useState } from 'react'
+import { Check, Copy, Layers, Link, RefreshCw, ThumbsDown, ThumbsUp } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useApi } from '../../../../lib/app-services.tsx'
 import { isSessionOver } from '../../../../lib/query-client.ts'
 import { useRequireSession } from '../../../../lib/session/use-session.ts'
@@ -40,6 +41,7 @@ export function ReplyFooter({
       {handlers.canJudge ? <Thumbs key={reply.id} reply={reply} /> : null}
       {onRegenerate && isRepeatable ? <IconButton label="Regenerate answer" icon={RefreshCw} onClick={() => onRegenerate(reply)} /> : null}
       {onCopyLink ? <IconButton label="Copy link to this message" icon={Link} onClick={() => onCopyLink(reply)} /> : null}
+      {handlers.canJudge ? <KeepButton messageId={reply.id} /> : null}
       {reply.markdown !== null && onOpenDetails ? (
         <Button look="bare" className={styles.details} aria-pressed={detailsOpen} onClick={() => onOpenDetails(reply)}>
           Explain More
@@ -48,6 +50,23 @@ export function ReplyFooter({
       <VersionWalker message={reply} of="answer" onWalk={handlers.onWalk} />
       <span className={styles.cost}>{costOf(reply.usage, reply.engine)}</span>
     </div>
+  )
+}
+
+/** Keeps the reply, or what is selected in it, for review. Its code comes with the first press. */
+function KeepButton({ messageId }: { messageId: string }) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const requireSession = useRequireSession()
+  const place = useRef<HTMLSpanElement>(null)
+  const keep = async (): Promise<void> => {
+    const { keepForReview } = await import('../../../../lib/reviews/keep-for-review.ts')
+    await keepForReview(api, messageId, place.current?.closest('article') ?? null, () => void navigate({ to: '/xperto/review' }))
+  }
+  return (
+    <span ref={place}>
+      <IconButton label="Keep for review" icon={Layers} onClick={() => requireSession() && void keep()} />
+    </span>
   )
 }
 

@@ -1,0 +1,43 @@
+import { ask, expect, lastTurn, replyEnds } from './journey.ts'
+import type { Screen } from './screen.ts'
+
+/** What was learned and what comes back for review. */
+export const learningScreens: Screen[] = [
+  {
+    name: 'review-card',
+    as: 'person',
+    product: 'library',
+    open: async (page, { url, inChat }) => {
+      await inChat('GENERIC', 'Closures and loops')
+      await ask(page, 'What is a closure?')
+      await replyEnds(page)
+      await lastTurn(page).getByRole('button', { name: 'Keep for review' }).click()
+      await expect(page.getByText('Kept for review.')).toBeVisible()
+      await page.goto(`${url}/xperto/review`)
+      await page.getByRole('button', { name: 'Show answer' }).click()
+      await expect(page.getByRole('group', { name: 'How well did you know it?' })).toBeVisible()
+    },
+  },
+  {
+    name: 'learner-record',
+    as: 'person',
+    product: 'library',
+    open: async (page, { url, inChat }) => {
+      await inChat('QUIZ')
+      await ask(page, 'Three questions on SQL')
+      await replyEnds(page)
+      for (const number of [1, 2, 3]) {
+        await lastTurn(page)
+          .getByRole('checkbox')
+          .nth(number % 2)
+          .check()
+        await lastTurn(page).getByRole('button', { name: 'Send answer' }).click()
+        await expect(lastTurn(page)).toContainText(number === 3 ? 'Another topic?' : `Question ${number + 1} of 3`)
+        await replyEnds(page)
+      }
+      await page.goto(`${url}/xperto/record`)
+      await page.getByText('SQL', { exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Delete', exact: true }).first()).toBeVisible()
+    },
+  },
+]

@@ -1,0 +1,1 @@
+export { LearnerRecord } from './learner-record.tsx'

@@ -1,0 +1,1 @@
+export { ReviewDay } from './review-day.tsx'
