@@ -16,6 +16,7 @@ import { paymentEndpoints } from './endpoints/payments.ts'
 import { savedChatEndpoints } from './endpoints/saved-chats.ts'
 import { likeEndpoints, postEndpoints } from './endpoints/posts.ts'
 import { practiceEndpoints } from './endpoints/practice.ts'
+import { resumeSuggestionEndpoints } from './endpoints/resume-suggestions.ts'
 import { resumeEndpoints } from './endpoints/resumes.ts'
 import { reviewEndpoints } from './endpoints/reviews.ts'
 import { searchEndpoints } from './endpoints/search.ts'
@@ -37,6 +38,7 @@ export const endpoints = {
   ...codeRunEndpoints,
   ...practiceEndpoints,
   ...resumeEndpoints,
+  ...resumeSuggestionEndpoints,
   ...mockTestEndpoints,
   ...reviewEndpoints,
   ...interviewEndpoints,

@@ -53,6 +53,7 @@ export type {
   ResumeUpload,
   ResumeVersion,
 } from './schemas/resume.ts'
+export type { ResumeSuggestion, ResumeSuggestions, UnprovenWords } from './schemas/resume-suggestion.ts'
 export type { DocumentLine, ReadDocument } from './read-document.ts'
 export type { SearchHit } from './schemas/search-hit.ts'
 export type { Share } from './schemas/share.ts'

@@ -18,6 +18,7 @@ const otherPaths = {
   stopReading: ['POST', '/resume/uploads/:uploadId/stop'],
   useFoundFields: ['POST', '/resume/uploads/:uploadId/use'],
   setBaseResume: ['PUT', '/resume/:resumeId/base'],
+  generateResumeFromConversation: ['POST', '/resume/generate_resume_from_conversation'],
   deleteResume: ['DELETE', '/resume/:resumeId'],
   executeCode: ['POST', '/execute-code/execute'],
   getCodeRun: ['GET', '/execute-code/:token'],

@@ -11,4 +11,10 @@ export const resumePaths = {
   exportResumeJson: ['GET', '/resume/:resumeId/json'],
   listResumeVersions: ['GET', '/resume/:resumeId/versions'],
   restoreResumeVersion: ['POST', '/resume/:resumeId/versions/:version/restore'],
+  listResumeSuggestions: ['GET', '/resume/:resumeId/suggestions'],
+  makeResumeSuggestions: ['POST', '/resume/:resumeId/suggestions'],
+  editResumeSuggestion: ['PATCH', '/resume/:resumeId/suggestions/:suggestionId'],
+  acceptResumeSuggestion: ['POST', '/resume/:resumeId/suggestions/:suggestionId/accept'],
+  rejectResumeSuggestion: ['POST', '/resume/:resumeId/suggestions/:suggestionId/reject'],
+  undoResumeSuggestion: ['POST', '/resume/:resumeId/suggestions/:suggestionId/undo'],
 } as const satisfies PathTable

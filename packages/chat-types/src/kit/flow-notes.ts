@@ -1,4 +1,5 @@
 import type { InterviewNote } from './interviews.ts'
+import type { ResumeNote } from './resume-services.ts'
 
 /** One answered question of a quiz, as the learner's record keeps it. */
 export interface QuizAnswerNote {
@@ -22,6 +23,7 @@ export interface QuizAnswerNote {
 export interface FlowNotes {
   interview: InterviewNote
   quizAnswer: QuizAnswerNote
+  resume: ResumeNote
 }
 
 export type FlowNote = { [Name in keyof FlowNotes]: { kind: 'note'; name: Name; value: FlowNotes[Name] } }[keyof FlowNotes]

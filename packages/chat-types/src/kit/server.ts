@@ -1,6 +1,7 @@
 import type { ActionType, ChatType, GoalPlanTemplate, MessageBlock, MessageObject, MessageType, Option } from '@xperto/contract'
 import type { FlowNote } from './flow-notes.ts'
 import type { InterviewService } from './interviews.ts'
+import type { ResumeServices } from './resume-services.ts'
 
 /** One earlier message on the path from the start of the chat to the message being answered, oldest first. */
 export interface PastTurn {
@@ -227,6 +228,7 @@ export interface ChatTypeServices {
     /** Null before it was started. */
     find(chatId: string): Promise<MockTestView | null>
   }
+  resumes: ResumeServices
   goals: {
     plans(): readonly GoalPlanTemplate[]
   }

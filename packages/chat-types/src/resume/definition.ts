@@ -5,6 +5,7 @@ export const resumeDefinition = defineChatType({
   title: 'Resume Builder',
   sidebar: { group: 'Interview Preparation', label: 'Resume Builder', order: 3, opensPanel: null },
   flatPrice: { credits: 100, per: 'resume' },
+  rewriting: 'by-flow',
   actions: {
     RESUME_FEEDBACK_ACCEPT: 'Use these changes',
     RESUME_FEEDBACK_REGENERATE: 'Propose other changes',
@@ -17,7 +18,10 @@ export const resumeDefinition = defineChatType({
     ACCEPT_RESUME: 'Accept this résumé',
   },
   panelOfObject: 'resume',
-  panelOnAction: { RESUME_GENERATE_PDF: 'resume', ACCEPT_RESUME: 'resume' },
+  panelOnAction: {
+    ...{ RESUME_GENERATE_PDF: 'resume', RESUME_GENERATE_DOCX: 'resume', ACCEPT_RESUME: 'resume' },
+    ...{ REGENERATE_RESUME: 'resume', RESUME_FEEDBACK_ACCEPT: 'resume', CREATE_NEW_RESUME: 'resume' },
+  },
   starterPage: {
     heading: 'A résumé that is true and reads well',
     intro: 'Facts become short lines that begin with a verb; every line stays yours.',

@@ -58,7 +58,7 @@ export interface ChatService {
 
 /** Writes nothing of what flows tell, and knows no interview. */
 const untold: { noteWriters: NoteWriters; chatServices: Pick<ChatTypeServices, 'interviews'> } = {
-  noteWriters: { quizAnswer: async () => undefined, interview: async () => undefined },
+  noteWriters: { quizAnswer: async () => undefined, interview: async () => undefined, resume: async () => undefined },
   chatServices: {
     interviews: {
       look: () => Promise.resolve(null),
@@ -70,7 +70,17 @@ const untold: { noteWriters: NoteWriters; chatServices: Pick<ChatTypeServices, '
   },
 }
 
-/** Services over the library and what people have practised; no test is started in this service: that is proved over the whole product. */
+const noResume = () => Promise.reject(new Error('this service has no résumés'))
+
+/** No chat holds a résumé, and none is begun. */
+const withoutResumes: ChatTypeServices['resumes'] = {
+  ...{ find: () => Promise.resolve(null), base: () => Promise.resolve(null), begin: noResume, makeFile: noResume },
+  planCopy: () => ({ chatId: randomUUID(), resumeId: randomUUID(), url: 'http://site.test/xperto' }),
+  ...{ lines: () => Promise.resolve({ lines: [], said: [] }), judge: () => Promise.resolve([]), strengthen: () => Promise.resolve(null) },
+  ...{ silentLine: () => Promise.resolve(null), openSuggestion: () => Promise.resolve(null) },
+}
+
+/** Services over the library and what people have practised; no test is started and no résumé begun in this service: that is proved over the whole product. */
 export const chatTypeServicesOf = (practice: ChatTypeServices['practice']): ChatTypeServices => joinServices(practice).services
 
 function joinServices(practice: ChatTypeServices['practice'], modules: Parameters<JoinedServices['join']>[0] = [untold]): JoinedServices {
@@ -84,7 +94,7 @@ function joinServices(practice: ChatTypeServices['practice'], modules: Parameter
     ...{ answers: () => [], search: () => [] },
     ...{ account: nowhere, askForRefund: nowhere, writeTicket: nowhere },
   }
-  joined.join([{ chatServices: { practice, mockTests, support } }, ...modules])
+  joined.join([{ chatServices: { practice, mockTests, support, resumes: withoutResumes } }, ...modules])
   return joined
 }
 

@@ -1,6 +1,7 @@
 import type { ChatType } from '@xperto/contract'
 import { definitionOf } from '../../definitions.ts'
 import { serverOf } from '../../servers.ts'
+import type { ResumeOfChat, ResumeServices } from '../resume-services.ts'
 import type { ChatTypeServices, IncomingMessage, PastTurn, ReplyContext, ReplyPart, Writer } from '../server.ts'
 
 /** A writer that says what it is told, one script a call; `proposals` are what it proposes, one a call. */
@@ -26,10 +27,34 @@ export function scriptedWriter(
   }
 }
 
+const blank: ResumeOfChat = {
+  ...{ resumeId: 'resume', name: 'Resume Builder', version: 1, markdown: '', paid: false, url: 'https://site.test/chat/chat' },
+  data: {
+    basics: { name: '', headline: '', email: '', phone: '', location: '', links: [] },
+    ...{ professional_summary: '', skills: [], experience: [], projects: [], education: [], certifications: [], achievements: [] },
+    ...{ others: [], order: [] },
+  },
+}
+
+/** Nobody has a résumé, and one that is begun is empty. */
+const resumesWithoutAny: ResumeServices = {
+  find: () => Promise.resolve(null),
+  begin: () => Promise.resolve(blank),
+  base: () => Promise.resolve(null),
+  planCopy: () => ({ chatId: 'copy', resumeId: 'copied', url: 'https://site.test/chat/copy' }),
+  makeFile: () => Promise.resolve({ pages: null }),
+  lines: () => Promise.resolve({ lines: [], said: [] }),
+  judge: () => Promise.resolve([]),
+  strengthen: () => Promise.resolve(null),
+  silentLine: () => Promise.resolve(null),
+  openSuggestion: () => Promise.resolve(null),
+}
+
 export const noServices: ChatTypeServices = {
   quizzes: { topics: () => [], questions: () => [], question: () => undefined },
   practice: { problems: () => [], progress: () => Promise.resolve({ solved: [], latest: null }) },
   mockTests: { start: () => Promise.reject(new Error('nothing starts here')), find: () => Promise.resolve(null) },
+  resumes: resumesWithoutAny,
   goals: { plans: () => [] },
   interviews: {
     look: () => Promise.resolve(null),

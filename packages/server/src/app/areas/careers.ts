@@ -1,5 +1,7 @@
 import { createInterviewsModule } from '../../modules/careers/interviews/index.ts'
-import { createResumesModule } from '../../modules/careers/resumes/index.ts'
+import { createResumeChatsModule } from '../../modules/careers/resume-chats/index.ts'
+import { createResumesModule, withResumeText } from '../../modules/careers/resumes/index.ts'
+import { createSuggestionsModule } from '../../modules/careers/suggestions/index.ts'
 import { createUploadsModule } from '../../modules/careers/uploads/index.ts'
 import type { DocumentReader } from '../../ports/document-reader.ts'
 import type { FileStore } from '../../ports/file-store.ts'
@@ -18,11 +20,14 @@ interface CareersEngines {
 
 /** What somebody who looks for work makes: résumés, also of files they have, and interviews to rehearse. */
 export function createCareers(
-  { db, jobs, newId, now, log }: AreaContext,
+  { db, jobs, newId, now, log, webBase }: AreaContext,
   { latexCompiler, fileStore, documentReader, textRecogniser, model }: CareersEngines,
 ) {
+  const resumes = withResumeText({ db, newId, latexCompiler, fileStore })
   return {
-    resumes: createResumesModule({ db, newId, latexCompiler, fileStore }),
+    resumes: createResumesModule(resumes),
+    suggestions: createSuggestionsModule(resumes),
+    resumeChats: createResumeChatsModule({ ...resumes, webBase }),
     uploads: createUploadsModule({ db, newId, jobs, log, fileStore, documentReader, textRecogniser }),
     interviews: createInterviewsModule({ db, model, jobs, newId, now, random: Math.random, log }),
   }

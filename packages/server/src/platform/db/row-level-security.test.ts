@@ -237,6 +237,12 @@ async function plant(name: string): Promise<Planted> {
      values ($1, $2, $3, 'Resume.pdf', 'application/pdf', $4, 9, 'reading', '[]')`,
     [randomUUID(), userId, resumeId, `uploads/${name}.pdf`],
   )
+  await test.asOwner(
+    `insert into resume_suggestions (user_id, resume_id, round, number, action, path, original, value, reason, base_version)
+     values ($1, $2, 1, 1, 'append', 'achievements', '', 'a secret', '', 1)`,
+    [userId, resumeId],
+  )
+  await test.asOwner(`insert into resume_facts (user_id, resume_id, claim, said) values ($1, $2, 'a', 'secret')`, [userId, resumeId])
   await test.asOwner(`insert into files_to_erase (key) values ($1)`, [`gone/${name}.pdf`])
   const postId = randomUUID()
   await test.asOwner(

@@ -68,3 +68,6 @@ export async function forgetOldFiles(tx: Transaction, resumeId: string, kind: Re
     [resumeId, kind, keptFiles],
   )
 }
+
+/** The PDF made last of a résumé, or null. */
+export const findPdf = async (tx: Transaction, resumeId: string): Promise<FileRow | null> => (await newestFiles(tx, resumeId)).pdf

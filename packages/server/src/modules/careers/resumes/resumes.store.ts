@@ -1,4 +1,5 @@
 import type { LatexProblem } from '@xperto/contract'
+import type { Database } from '../../../platform/db/database.ts'
 import type { Transaction } from '../../../platform/db/transaction.ts'
 import type { ResumeState } from './resume-state.ts'
 
@@ -99,4 +100,22 @@ export async function keepProblems(
 /** The 100 credits of this résumé are paid. */
 export async function markPaid(tx: Transaction, resumeId: string): Promise<void> {
   await tx.raw('update resumes set paid_at = coalesce(paid_at, now()), updated_at = now() where id = $1', [resumeId])
+}
+
+/** The person accepted the shown version. */
+export async function markAccepted(tx: Transaction, resumeId: string): Promise<void> {
+  await tx.raw('update resumes set accepted = true, updated_at = now() where id = $1', [resumeId])
+}
+
+/** Tells open tabs that something beside the fields changed, such as what was decided on a suggestion. */
+export async function touchResume(tx: Transaction, resumeId: string): Promise<void> {
+  await tx.raw('update resumes set updated_at = now() where id = $1', [resumeId])
+}
+
+/** Whose a living chat is; null where there is none. */
+export async function ownerOfChat(db: Database, chatId: string): Promise<string | null> {
+  const rows = await db.systemQuery<{ userId: string }>('select user_id as "userId" from chats where id = $1 and deleted_at is null', [
+    chatId,
+  ])
+  return rows[0]?.userId ?? null
 }

@@ -117,6 +117,8 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
       'referral.json',
       'refund-requests.json',
       'refunds.json',
+      'resume-facts.json',
+      'resume-suggestions.json',
       'resume-uploads.json',
       'resumes.json',
       'review-cards.json',

@@ -80,6 +80,17 @@ async function liveFully(email: string, word: string): Promise<Person> {
      values ($1, $2, $3, 'application/pdf', $4, 9, 'reading', '[]')`,
     [person.userId, resume.resume_id, word, `uploads/${randomUUID()}.pdf`],
   )
+  // A line that was proposed for it, and what they stated when it needed proof.
+  await database.asOwner(
+    `insert into resume_suggestions (user_id, resume_id, round, number, action, path, original, value, reason, base_version)
+     values ($1, $2, 1, 1, 'append', 'achievements', '', $3, '', 1)`,
+    [person.userId, resume.resume_id, word],
+  )
+  await database.asOwner(`insert into resume_facts (user_id, resume_id, claim, said) values ($1, $2, $3, $3)`, [
+    person.userId,
+    resume.resume_id,
+    word,
+  ])
   // What a program of theirs wrote, within the hour.
   await database.asOwner(`insert into code_runs (id, user_id, chat_id, language_id, result) values ($1, $2, $3, 109, $4)`, [
     randomUUID(),

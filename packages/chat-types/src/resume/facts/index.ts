@@ -1,0 +1,1 @@
+export { factsOfConversation, type SpokenTurn } from './facts-of-conversation.ts'

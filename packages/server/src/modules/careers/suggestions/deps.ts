@@ -1,0 +1,3 @@
+import type { ResumesDeps } from '../resumes/index.ts'
+
+export type SuggestionsDeps = Pick<ResumesDeps, 'db' | 'newId' | 'text'>
