@@ -1,8 +1,13 @@
+import type { ActionType } from '@xperto/contract'
+
+/** How a question is put to a chat; `action`: as the message of that action. */
+type Ask = (text: string, action?: ActionType) => void
+
 /** Chats on this page in which one may write now, and how a question is put to each. */
-const askers = new Map<string, (text: string) => void>()
+const askers = new Map<string, Ask>()
 
 /** Says how a question is put to a chat, for as long as one may write in it. Returns how to end that. */
-export function takeQuestions(chatId: string, ask: (text: string) => void): () => void {
+export function takeQuestions(chatId: string, ask: Ask): () => void {
   askers.set(chatId, ask)
   return () => {
     if (askers.get(chatId) === ask) askers.delete(chatId)
@@ -10,8 +15,8 @@ export function takeQuestions(chatId: string, ask: (text: string) => void): () =
 }
 
 /** Sends a question as if it had been written under the chat. False where nobody may write now: nothing was sent. */
-export function askInChat(chatId: string, text: string): boolean {
+export function askInChat(chatId: string, text: string, action?: ActionType): boolean {
   const ask = askers.get(chatId)
-  ask?.(text)
+  ask?.(text, action)
   return ask !== undefined
 }

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { browserPaths } from '@xperto/contract/browser-paths'
 import { checkoutPaths } from '@xperto/contract/checkout-paths'
+import { interviewPaths } from '@xperto/contract/interview-paths'
 import { mockTestPaths } from '@xperto/contract/mock-test-paths'
 import { resumePaths } from '@xperto/contract/resume-paths'
 import { expect, it } from 'vitest'
@@ -14,6 +15,8 @@ it('every call whose path the browser loads is made by the web client', async ()
   )
   const text = (await Promise.all(files.map((file) => readFile(join(source, file), 'utf8')))).join('\n')
   expect(
-    Object.keys({ ...browserPaths, ...checkoutPaths, ...mockTestPaths, ...resumePaths }).filter((name) => !text.includes(`'${name}'`)),
+    Object.keys({ ...browserPaths, ...checkoutPaths, ...interviewPaths, ...mockTestPaths, ...resumePaths }).filter(
+      (name) => !text.includes(`'${name}'`),
+    ),
   ).toEqual([])
 })

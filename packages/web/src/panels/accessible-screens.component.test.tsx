@@ -13,6 +13,7 @@ const panelOf =
   (type: ChatType, title: string, kind?: string) =>
   async ({ server, account, go, isPhone }: PersonScene): Promise<void> => {
     server.answer('getCreditsByUserId', success([]))
+    server.answer('getInterview', success(null))
     server.answer('getMockTest', success(null))
     server.answer('listMockTests', success([]))
     server.answer('getPractice', success({ problem: null, hints: [], latest: null, submissions: [] }))

@@ -21,6 +21,7 @@ function scriptPerson(server = scriptServer()): ScriptedAccount {
   server.answer('getCreditsInfo', success({ packs: [], pricing: [] }))
   server.answer('getRates', success(makeRates()))
   server.answer('searchMessages', ({ query }) => pageOf([], query))
+  server.answer('getInterview', success(null))
   server.answer('getMockTest', success(null))
   server.answer('listMockTests', success([]))
   server.answer('getPractice', success({ problem: null, hints: [], latest: null, submissions: [] }))

@@ -1,14 +1,28 @@
 import { type PanelKind, panelSplit } from '@xperto/contract'
+import { interviewKey } from '../lib/interviews/interview-key.ts'
 import { mockTestKey } from '../lib/mock-tests/get-mock-test.ts'
 import { practiceKey } from '../lib/practice/practice-key.ts'
 import { resumeKey } from '../lib/resumes/resume-key.ts'
 import type { DoorKind } from './door/door-texts.ts'
 import { definePanel, type Panel } from './kit/define-panel.tsx'
 import { chatTypeTitle, courseTitle, fixedTitle } from './kit/panel-title.ts'
+import { useInterviewComposer } from './interview/use-interview-composer.ts'
 import { useTestComposer } from './mock-test/use-test-composer.ts'
 
 /** A panel whose own work is still to come says what is so today. */
 const door = (kind: DoorKind) => async () => (await import('./door/door-panel.tsx')).doorPanels[kind]
+
+/** One room for every kind of mock interview: the kind that was chosen says whether there is an editor in it. */
+const mockInterview = (): Panel =>
+  definePanel({
+    title: fixedTitle('Mock Interview'),
+    firstCentre: 32,
+    room: 'dark',
+    load: async () => (await import('./interview/interview-panel.tsx')).InterviewPanel,
+    useComposer: useInterviewComposer,
+    // A reply may have asked the next question; another tab may have ended it.
+    refreshedBy: [{ changes: ['interview_changed', 'reply_ended'], queryKey: interviewKey }],
+  })
 
 /** Every kind of panel (PAN-01). A kind of the contract without an entry does not compile. */
 export const panels: Readonly<Record<PanelKind, Panel>> = {
@@ -54,9 +68,9 @@ export const panels: Readonly<Record<PanelKind, Panel>> = {
   goals: definePanel({ title: fixedTitle('Goal'), firstCentre: 40, load: door('goals') }),
   newsletter: definePanel({ title: fixedTitle('Newsletter'), firstCentre: 40, load: door('newsletter') }),
   course: definePanel({ title: courseTitle, firstCentre: 35, load: door('course') }),
-  interview: definePanel({ title: fixedTitle('Mock Interview'), firstCentre: 32, room: 'dark', load: door('interview') }),
+  interview: mockInterview(),
   'bot-interview': definePanel({ title: fixedTitle('Interview'), firstCentre: 32, room: 'dark', load: door('bot-interview') }),
-  'hr-interview': definePanel({ title: fixedTitle('Mock Interview'), firstCentre: 32, room: 'dark', load: door('hr-interview') }),
+  'hr-interview': mockInterview(),
 }
 
 /** The panel that a chat has when nothing was opened over it: the one of its type, or of its object once it has one (PAN-02). */

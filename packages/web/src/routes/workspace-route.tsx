@@ -8,6 +8,7 @@ import type { ClientActions, ConversationProps } from '../features/conversation/
 import { WorkspacePanes } from '../features/workspace/frame/workspace-frame.tsx'
 import { choosePanel, openPanelWithChat, panelBack, showOwnPanel, useOpenedView } from '../lib/open-panel.ts'
 import { begunHere } from '../lib/begun-here.ts'
+import { useAnswering } from '../lib/interviews/answering.ts'
 import { useUnseenReply } from '../lib/events/unseen-reply.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { useWorkspaceView } from '../lib/workspace-view.ts'
@@ -31,7 +32,12 @@ loadConversation().catch(() => undefined) // fetched beside the chat; a failure 
 const ChatGone = lazy(() => import('./chat-gone.tsx').then((module) => ({ default: module.ChatGone })))
 
 /** MSG-15: what this page does for actions that send nothing. An answer is spoken in the panel of the interview. */
-const clientActions: ClientActions = { START_ANSWERING: ({ chat_id }) => showOwnPanel(chat_id) }
+const clientActions: ClientActions = {
+  START_ANSWERING: ({ chat_id }) => {
+    showOwnPanel(chat_id)
+    useAnswering.getState().want(chat_id)
+  },
+}
 
 /** /xperto and /xperto/chat/{chatId}: a chat, and its panel. */
 export function WorkspaceRoute() {

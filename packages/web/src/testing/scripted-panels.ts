@@ -21,6 +21,7 @@ export function scriptEmptyPanels(server: ScriptedServer): void {
   server.answer('listCoupons', success([]))
   server.answer('deductUserUsage', ({ params }) => success({ user_id: params.userId }))
   server.answer('getPractice', success({ problem: null, hints: [], latest: null, submissions: [] }))
+  server.answer('getInterview', success(null))
   server.answer('getMockTest', success(null))
   server.answer('listMockTests', success([]))
   const runnable = { available: true, version: 'as scripted', engine: 'local', reason: null, stdin: defaultStdin }

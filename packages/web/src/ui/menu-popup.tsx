@@ -25,7 +25,7 @@ export function MenuPopup({
   return (
     <Menu.Root open onOpenChange={(open) => !open && onClose()}>
       {/* Inside the part of the page it belongs to, so that a screen reader finds it there. */}
-      <Menu.Portal container={anchor.current?.closest<HTMLElement>('nav, main, aside') ?? null}>
+      <Menu.Portal container={anchor.current?.closest<HTMLElement>('nav, main, [data-part="panel"]') ?? document.body}>
         <Menu.Positioner
           className={styles.positioner}
           anchor={anchor}

@@ -28,7 +28,5 @@ export const doorPanels = {
   goals: doorPanel('goals'),
   newsletter: doorPanel('newsletter'),
   course: doorPanel('course'),
-  interview: doorPanel('interview'),
   'bot-interview': doorPanel('bot-interview'),
-  'hr-interview': doorPanel('hr-interview'),
 } satisfies Record<DoorKind, ComponentType<PanelProps>>

@@ -21,17 +21,9 @@ export const doorTexts = {
     lead: 'Course Not Found',
     text: 'Courses are not open here yet. A lesson that you paste into the chat is explained, practised and asked about.',
   },
-  interview: {
-    lead: 'No interview is running.',
-    text: 'Interviews are rehearsed in writing, in the chat. Camera and microphone stay off, and nothing is recorded.',
-  },
   'bot-interview': {
     lead: 'No interview is prepared.',
     text: 'Interviews by invitation are not open here yet. Camera and microphone stay off, and nothing is recorded.',
-  },
-  'hr-interview': {
-    lead: 'No interview is running.',
-    text: 'Questions about you, your choices and your team are rehearsed in writing, in the chat. Camera and microphone stay off.',
   },
 } as const satisfies Partial<Record<PanelKind, DoorText>>
 

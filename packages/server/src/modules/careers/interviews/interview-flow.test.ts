@@ -32,7 +32,7 @@ describe('INT-01 an interview in its chat', () => {
     expect(await read(ada)).toMatchObject({ phase: 'ASK', paid: true, turn: { number: 1, question_number: 1, answer: null } })
   })
 
-  it('INT-01 START_ANSWERING, what is heard, and STOP_ANSWERING make one answer, and the interview goes on', async () => {
+  it('INT-01 INT-05 FLD-04 START_ANSWERING, what is heard, and STOP_ANSWERING make one answer, and the interview goes on', async () => {
     const { turn } = await started()
     await say(ada, 'Start answering', 'START_ANSWERING')
     expect([await actionsOf(), (await read(ada)).phase]).toEqual([['STOP_ANSWERING'], 'LISTEN'])

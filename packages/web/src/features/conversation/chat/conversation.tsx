@@ -206,7 +206,13 @@ function OpenChat({
   })
 
   useConversationCommands({ chatId: chat.id, messages, isReplying, stop })
-  useEffect(() => (composer.open ? takeQuestions(chat.id, (text) => send({ content: text })) : undefined), [composer.open, chat.id, send])
+  useEffect(
+    () =>
+      composer.open
+        ? takeQuestions(chat.id, (text, action) => send({ content: text, ...(action ? { user_action_type: action } : {}) }))
+        : undefined,
+    [composer.open, chat.id, send],
+  )
 
   return (
     <>

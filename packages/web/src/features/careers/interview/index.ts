@@ -1,0 +1,6 @@
+export { InterviewReport } from './report/interview-report.tsx'
+export { InterviewRoom } from './room/interview-room.tsx'
+export { openRoomPorts, type RoomPorts } from './room/room-ports.ts'
+export { RoomStatus } from './room/room-status.tsx'
+export { sendAnswer } from './room/send-answer.ts'
+export { type Room, useRoom } from './room/use-room.ts'

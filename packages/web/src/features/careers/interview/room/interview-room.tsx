@@ -1,0 +1,182 @@
+import type { Interview } from '@xperto/contract'
+import { Info, Square } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useAnswering } from '../../../../lib/interviews/answering.ts'
+import { latePart } from '../../../../lib/late-part.ts'
+import { useSpeaker } from '../../../../lib/speaker.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Captions } from './captions.tsx'
+import { type RoomPorts } from './room-ports.ts'
+import { roomButtons } from './room-state.ts'
+import { SaveMenu } from './save-menu.tsx'
+import { sendAnswer } from './send-answer.ts'
+import { SpeechLines } from './speech-lines.tsx'
+import { TypedAnswer } from './typed-answer.tsx'
+import type { Room } from './use-room.ts'
+import { useSpokenAnswer } from './use-spoken-answer.ts'
+import styles from './interview-room.module.css'
+
+const EndDialog = latePart(async () => (await import('./end-dialog.tsx')).EndDialog)
+
+/** The room of an interview (INT-02): interviewer and candidate, captions, and the controls. `interview` null: no kind was chosen. */
+export function InterviewRoom({
+  chatId,
+  interview,
+  room,
+  ports,
+}: {
+  chatId: string
+  interview: Interview | null
+  room: Room
+  ports: RoomPorts
+}) {
+  const turn = interview?.turn ?? null
+  const spoken = useSpokenAnswer(chatId, turn, room, ports)
+  const level = useReadAloud(turn?.text ?? null, room.state.place === 'inside', ports)
+  const [typedFirst, setTypedFirst] = useState({ text: '', key: 0 })
+  const [isEnding, setEnding] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { wantedIn, want } = useAnswering()
+  const isInside = room.state.place === 'inside'
+  const isListening = room.state.place === 'inside' && room.state.listening
+  const canSpeak = isInside && ports.speech?.canHear === true && room.stream !== null
+  const buttons = roomButtons(room.state, interview)
+
+  useEffect(() => {
+    if (wantedIn !== chatId) return
+    want(null)
+    if (canSpeak) spoken.start()
+    else field.current?.focus()
+    // oxlint-disable-next-line react/exhaustive-deps -- a wish is taken up once
+  }, [wantedIn])
+
+  const typeInstead = (): void =>
+    void spoken.typeInstead().then((text) => {
+      setTypedFirst(({ key }) => ({ text, key: key + 1 }))
+      setTimeout(() => field.current?.focus())
+    })
+  return (
+    <div className={styles.room}>
+      <div className={styles.stage}>
+        <div className={classNames(styles.tile, styles.interviewer)}>
+          <SpeechLines level={level} says={level > 0 ? 'The interviewer is speaking' : 'The interviewer is waiting'} />
+          <span className={styles.tag}>Interviewer</span>
+        </div>
+        <div className={styles.tile}>
+          {room.stream ? <Picture stream={room.stream} /> : <p className={styles.off}>{pictureWords(interview, isInside)}</p>}
+          <span className={styles.tag}>You</span>
+        </div>
+      </div>
+      <Captions interview={interview} room={room.state} heard={spoken.heard} partial={spoken.partial} refusal={room.refusal} />
+      {room.refusal === '' || room.state.place !== 'refused' ? null : (
+        <div className={styles.answer}>
+          <Button look="main" onClick={() => room.state.place === 'refused' && room.enter(room.state.by)}>
+            Try again
+          </Button>
+          <Button onClick={() => room.state.place === 'refused' && room.enter(room.state.by, true)}>Answer by typing</Button>
+        </div>
+      )}
+      {isInside && turn ? (
+        isListening ? (
+          <div className={styles.answer}>
+            <Button look="main" onClick={spoken.stop}>
+              <Icon of={Square} />
+              Stop Answering
+            </Button>
+            <Button look="bare" onClick={typeInstead}>
+              Type Instead
+            </Button>
+          </div>
+        ) : (
+          <>
+            {canSpeak ? (
+              <div className={styles.answer}>
+                <Button look="main" onClick={spoken.start}>
+                  Start Answering
+                </Button>
+              </div>
+            ) : null}
+            <TypedAnswer
+              key={`${turn.number} ${typedFirst.key}`}
+              first={typedFirst.text}
+              fieldRef={field}
+              onSend={async (text) => await sendAnswer(chatId, text)}
+            />
+          </>
+        )
+      ) : null}
+      <div className={styles.controls}>
+        <Button
+          look={buttons.start ? 'main' : 'plain'}
+          disabled={!buttons.start}
+          busy={room.state.place === 'entering' && room.state.by === 'start'}
+          className={buttons.start ? styles.first : styles.second}
+          onClick={() => room.enter('start')}
+        >
+          Start Interview
+        </Button>
+        <Button
+          look={buttons.resume ? 'main' : 'plain'}
+          disabled={!buttons.resume}
+          busy={room.state.place === 'entering' && room.state.by === 'resume'}
+          className={buttons.resume ? styles.first : styles.second}
+          onClick={() => room.enter('resume')}
+        >
+          Resume Interview
+        </Button>
+        <SaveMenu interview={interview} ports={ports} isOn={buttons.save} className={styles.second} />
+        <Button look="danger" disabled={!buttons.end} className={styles.end} onClick={() => setEnding(true)}>
+          End Interview
+        </Button>
+      </div>
+      <div className={styles.notes}>
+        <Note>Works best in Chrome.</Note>
+        <Note>Recordings are not stored on the server. Save yours when the interview has ended.</Note>
+      </div>
+      {isEnding && interview ? (
+        <EndDialog hasAnswers={interview.turns.some(({ answer }) => answer !== null)} onEnd={room.end} onClose={() => setEnding(false)} />
+      ) : null}
+    </div>
+  )
+}
+
+function Note({ children }: { children: string }) {
+  return (
+    <p className={styles.note}>
+      <Icon of={Info} size={14} />
+      {children}
+    </p>
+  )
+}
+
+/** What the camera sees, mirrored, without its sound. */
+function Picture({ stream }: { stream: MediaStream }) {
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream
+  }, [stream])
+  return <video ref={video} className={styles.picture} autoPlay muted playsInline aria-label="Your camera" />
+}
+
+function pictureWords(interview: Interview | null, isInside: boolean): string {
+  if (isInside) return 'You answer by typing. Your camera stays off.'
+  if (interview?.paid) return 'Your camera is off.'
+  return 'Your camera is off. It starts with the interview.'
+}
+
+/** Reads each new question aloud where the speaker is on. Answers the level of the speech, 0 to 1. */
+function useReadAloud(text: string | null, isInside: boolean, { speech }: RoomPorts): number {
+  const isOn = useSpeaker((state) => state.isOn)
+  const [level, setLevel] = useState(0)
+  useEffect(() => {
+    if (!isOn || !isInside || text === null || !speech) return
+    const stop = speech.say(text, setLevel)
+    return () => {
+      stop()
+      setLevel(0)
+    }
+  }, [isOn, isInside, text, speech])
+  return level
+}

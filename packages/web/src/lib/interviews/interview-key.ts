@@ -1,0 +1,4 @@
+import { chatKeys } from '../chats/chat-keys.ts'
+
+/** The key of a chat's interview. In a file of its own: the first load needs it, and not the calls. */
+export const interviewKey = (chatId: string) => [...chatKeys.one(chatId), 'interview'] as const

@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query'
+import { codeLanguages, type Interview } from '@xperto/contract'
+import { useEffect, useState } from 'react'
+import {
+  InterviewReport,
+  InterviewRoom,
+  openRoomPorts,
+  type Room,
+  type RoomPorts,
+  RoomStatus,
+  sendAnswer,
+  useRoom,
+} from '../../features/careers/interview/index.ts'
+import { CodeEditor } from '../../features/learning/code-editor/code-editor.tsx'
+import { Statement } from '../../features/learning/code-editor/statement.tsx'
+import { levelNames, ProblemStatement } from '../../features/learning/practice/index.ts'
+import { getInterviewQuery } from '../../lib/interviews/get-interview.ts'
+import { useInterviewApi } from '../../lib/interviews/use-interview-api.ts'
+import { choosePanel } from '../../lib/open-panel.ts'
+import { useSession } from '../../lib/session/use-session.ts'
+import { StreamMarkdown } from '../../markdown/stream-markdown.tsx'
+import panelText from '../../ui/panel-text.module.css'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import type { PanelProps } from '../kit/define-panel.tsx'
+import { PanelFrame } from '../kit/panel-frame.tsx'
+import styles from './interview-panel.module.css'
+
+/** The interview of a chat (INT-02); beside any other chat, and for a visitor, that there is none. HR and technical interviews share it. */
+export function InterviewPanel({ chat, definition }: PanelProps) {
+  const isOwn = definition.panelKind === 'interview'
+  const isSignedIn = useSession().user !== null
+  const ports = useRoomPorts(chat.id, isOwn && isSignedIn)
+  if (isOwn && isSignedIn)
+    return ports ? <OwnInterview key={chat.id} chatId={chat.id} ports={ports} /> : <PanelFrame isWaiting>{null}</PanelFrame>
+  return (
+    <PanelFrame>
+      <div className={panelText.pad}>
+        <p className={panelText.lede}>No interview is running.</p>
+        <p className={panelText.help}>Mock Interview in the sidebar opens one: HR, technical or coding, aloud or by typing.</p>
+      </div>
+    </PanelFrame>
+  )
+}
+
+/** Recorder and speech of this browser; null until they are known. */
+function useRoomPorts(chatId: string, isWanted: boolean): RoomPorts | null {
+  const [ports, setPorts] = useState<RoomPorts | null>(null)
+  useEffect(() => {
+    let isLeft = false
+    if (isWanted)
+      void openRoomPorts(chatId)
+        .catch((): RoomPorts => ({ recorder: null, speech: null }))
+        .then((opened) => {
+          if (!isLeft) setPorts(opened)
+        })
+    return () => {
+      isLeft = true
+    }
+  }, [chatId, isWanted])
+  return ports
+}
+
+function OwnInterview({ chatId, ports }: { chatId: string; ports: RoomPorts }) {
+  const { data: interview, isError, dataUpdatedAt, refetch } = useQuery(getInterviewQuery(useInterviewApi(), chatId))
+  const room = useRoom(chatId, ports, () => choosePanel(chatId, { kind: 'credits', tab: 'buy-credits' }))
+  if (interview === undefined)
+    return (
+      <PanelFrame>
+        <div className={panelText.pad}>
+          {isError ? (
+            <ErrorState title="The interview could not be loaded." onRetry={() => void refetch()}>
+              Its clock runs on the server, and what you answered is safe.
+            </ErrorState>
+          ) : (
+            <Skeleton lines={4} label="Loading the interview" />
+          )}
+        </div>
+      </PanelFrame>
+    )
+  return (
+    <PanelFrame
+      {...(interview && interview.report === null
+        ? { actions: <RoomStatus interview={interview} updatedAt={dataUpdatedAt} recording={room.recording} /> }
+        : {})}
+    >
+      {interview?.report ? (
+        <InterviewReport chatId={chatId} report={interview.report} />
+      ) : (
+        <RoomWithEditor chatId={chatId} interview={interview} room={room} ports={ports} />
+      )}
+    </PanelFrame>
+  )
+}
+
+type Tab = 'interview' | 'code'
+
+/** The room, with the code editor beside it where the interview is not about a person (INT-08): one of coding begins there. */
+function RoomWithEditor({ chatId, interview, room, ports }: { chatId: string; interview: Interview | null; room: Room; ports: RoomPorts }) {
+  const problemId = interview?.problem?.id ?? null
+  // What was chosen holds until there is another problem.
+  const [chosen, setChosen] = useState<{ tab: Tab; problemId: string | null } | null>(null)
+  const tab = chosen?.problemId === problemId ? chosen.tab : problemId === null ? 'interview' : 'code'
+  const stage = <InterviewRoom chatId={chatId} interview={interview} room={room} ports={ports} />
+  if (interview?.kind === 'HR_INTERVIEW') return stage
+  return (
+    <div className={styles.whole}>
+      <Tabs
+        label="Interview"
+        packed
+        shown={tab}
+        onChoose={(next) => setChosen({ tab: next, problemId })}
+        tabs={[
+          { value: 'interview', label: 'Interview', content: stage },
+          { value: 'code', label: 'Code Editor', content: <Editor chatId={chatId} interview={interview} /> },
+        ]}
+      />
+    </div>
+  )
+}
+
+function Editor({ chatId, interview }: { chatId: string; interview: Interview | null }) {
+  const problem = interview?.problem ?? null
+  return (
+    <CodeEditor
+      key={problem?.id ?? 'none'}
+      chatId={chatId}
+      draftKey={problem ? `${chatId} ${problem.id}` : chatId}
+      statement={
+        problem ? (
+          <Statement title={problem.title} note={levelNames[problem.level]}>
+            <ProblemStatement problem={problem} drawMarkdown={drawMarkdown} />
+          </Statement>
+        ) : null
+      }
+      {...(interview?.turn
+        ? {
+            judge: {
+              submit: ({ languageId, source }) => void sendAnswer(chatId, asAnswer(languageId, source)),
+              busy: false,
+              label: 'Hand In',
+            },
+          }
+        : {})}
+    />
+  )
+}
+
+/** A program as an answer: a listing under a line that says what it is. */
+function asAnswer(languageId: number, source: string): string {
+  const name = codeLanguages.find(({ id }) => id === languageId)?.name ?? 'Code'
+  const ticks = '`'.repeat(Math.max(3, ...(source.match(/`+/g) ?? []).map((run) => run.length + 1)))
+  return `My program, in ${name}:\n\n${ticks}\n${source.trimEnd()}\n${ticks}`
+}
+
+const drawMarkdown = (text: string) => <StreamMarkdown text={text} />
