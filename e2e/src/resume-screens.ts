@@ -32,9 +32,42 @@ const resumeScreen = (name: string, view: string, is: string): Screen => ({
   },
 })
 
+const uploaded = `Your Name
+Pune | you@example.com | +91 00000 0000
+
+EXPERIENCE
+Engineer | Example Payments | Jul 2024 - Present
+* Intern first, joined full time in June 2024
+
+EDUCATION
+B.E. Computer Engineering, Example University, CGPA: 8.6, 2016 - 2020`
+
+/** Fields that were found in a file, three of them to be checked. */
+const foundScreen: Screen = {
+  name: 'resume-found',
+  opensByItselfOnPhone: true,
+  as: 'person',
+  product: 'modelled',
+  open: async (page, { url, person, inChat }) => {
+    if (!person) throw new Error('a visitor uploads nothing')
+    const chatId = await inChat('RESUME', 'Backend engineer')
+    const form = new FormData()
+    form.append('file', new Blob([uploaded]), 'Resume.txt')
+    await fetch(`${url}/chats/upload-file?user_id=${person.userId}&chat_id=${chatId}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${person.token}` },
+      body: form,
+    })
+    await page.goto(`${url}/xperto/chat/${chatId}`)
+    await page.getByRole('button', { name: 'Check 3 fields' }).click()
+    await expect(page.getByRole('button', { name: 'Use these fields' })).toBeVisible()
+  },
+}
+
 /** The résumé panel. */
 export const resumeScreens: Screen[] = [
   resumeScreen('resume-preview', 'Preview', 'Resume, page 1 of 1'),
   resumeScreen('resume-latex', 'Edit LaTeX', 'LaTeX source'),
   resumeScreen('resume-fields', 'Fields', 'Role'),
+  foundScreen,
 ]

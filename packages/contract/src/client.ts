@@ -21,7 +21,13 @@ type Answered<Schema> = Schema extends z.ZodType ? z.output<Schema> : Response
 /** What a call takes: the parts its definition declares. */
 export type CallInput<Name extends CallName> = Part<Endpoints[Name], 'params'> &
   Partial<Part<Endpoints[Name], 'query'>> &
-  Part<Endpoints[Name], 'body'> & { headers?: Record<string, string>; signal?: AbortSignal; keepalive?: boolean }
+  Part<Endpoints[Name], 'body'> & {
+    headers?: Record<string, string>
+    signal?: AbortSignal
+    keepalive?: boolean
+    /** The file of a call that takes one, in the place of a body. */
+    form?: FormData
+  }
 export type CallOutput<Name extends CallName> = Success<Endpoints[Name]>
 
 /** Method and path of each call that is loaded. A call whose part gave none yet is a fault of ours. */
@@ -62,13 +68,14 @@ export function createClient(options: ClientOptions) {
   const send = options.fetch ?? fetch
   return async function call<Name extends BrowserCallName>(name: Name, input: CallInput<Name>): Promise<CallOutput<Name>> {
     const [method] = loadedCalls[name]
-    const { params, query, body, headers, signal, keepalive } = input as {
+    const { params, query, body, headers, signal, keepalive, form } = input as {
       params?: Record<string, unknown>
       query?: Record<string, unknown>
       body?: unknown
       headers?: Record<string, string>
       signal?: AbortSignal
       keepalive?: boolean
+      form?: FormData
     }
     const token = options.token()
     return await withinLimit(timeLimitOf(name), signal, async (limited) => {
@@ -79,7 +86,7 @@ export function createClient(options: ClientOptions) {
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...headers,
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
         signal: limited,
         ...(keepalive ? { keepalive } : {}),
       })

@@ -13,10 +13,6 @@ const otherPaths = {
   finishSignIn: ['GET', '/auth/callback'],
   // chat service
   getImport: ['GET', '/chats/imports/:importId'],
-  uploadFile: ['POST', '/chats/upload-file'],
-  listUploads: ['GET', '/resume/uploads'],
-  stopReading: ['POST', '/resume/uploads/:uploadId/stop'],
-  useFoundFields: ['POST', '/resume/uploads/:uploadId/use'],
   setBaseResume: ['PUT', '/resume/:resumeId/base'],
   generateResumeFromConversation: ['POST', '/resume/generate_resume_from_conversation'],
   deleteResume: ['DELETE', '/resume/:resumeId'],

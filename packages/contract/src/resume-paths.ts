@@ -17,4 +17,8 @@ export const resumePaths = {
   acceptResumeSuggestion: ['POST', '/resume/:resumeId/suggestions/:suggestionId/accept'],
   rejectResumeSuggestion: ['POST', '/resume/:resumeId/suggestions/:suggestionId/reject'],
   undoResumeSuggestion: ['POST', '/resume/:resumeId/suggestions/:suggestionId/undo'],
+  uploadFile: ['POST', '/chats/upload-file'],
+  listUploads: ['GET', '/resume/uploads'],
+  stopReading: ['POST', '/resume/uploads/:uploadId/stop'],
+  useFoundFields: ['POST', '/resume/uploads/:uploadId/use'],
 } as const satisfies PathTable

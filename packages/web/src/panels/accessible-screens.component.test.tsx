@@ -1,8 +1,10 @@
 import type { ChatType } from '@xperto/contract'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { makeMessage, makeReply } from '../testing/objects.ts'
 import { success } from '../testing/scripted-call.ts'
 import { makeResume, scriptResume } from '../testing/scripted-resume.ts'
+import { makeUpload, scriptUploads } from '../testing/scripted-uploads.ts'
 import { type PersonScene, sweep } from '../testing/sweep.ts'
 
 const opensByItself = { opensByItselfOnPhone: true }
@@ -45,6 +47,25 @@ const resumePanel =
 sweep('resume-preview', resumePanel('Preview', 'Resume, page 1 of 1'), opensByItself)
 sweep('resume-latex', resumePanel('Edit LaTeX', 'LaTeX source'), opensByItself)
 sweep('resume-fields', resumePanel('Fields', 'Role'), opensByItself)
+/** Fields that were found in a file, two of them to be checked, opened by the button under its answer. */
+sweep(
+  'resume-found',
+  async ({ server, account, go }) => {
+    const chat = account.addChat({ chat_type: 'RESUME', name: 'Backend engineer' }, (id) => [makeMessage(id), makeReply(id)])
+    const resume = makeResume(chat.id)
+    scriptResume(server, resume)
+    chat.objectId = resume.resume_id
+    scriptUploads(server, [
+      makeUpload(chat.id, {
+        message_id: account.messages.get(chat.id)?.find(({ message_type: type }) => type === 'AI_RESPONSE')?.id ?? null,
+      }),
+    ])
+    await go(`/xperto/chat/${chat.id}`)
+    await page.getByRole('button', { name: 'Check 2 fields' }).click()
+    await expect.element(panel.getByRole('button', { name: 'Use these fields' })).toBeVisible()
+  },
+  opensByItself,
+)
 sweep('panel-goals', panelOf('GOAL', 'Goal', 'goals'), opensByItself)
 sweep('panel-newsletter', panelOf('NEWSLETTER', 'Newsletter', 'newsletter'), opensByItself)
 sweep('panel-credits', panelOf('GENERIC', 'Credits', 'credits'), opensByItself)

@@ -6,6 +6,7 @@ import { fillPrompt } from '../lib/fill-prompt.ts'
 import { WorkspaceHeader } from './workspace-header.tsx'
 import type { ClientActions, ConversationProps } from '../features/conversation/chat/index.ts'
 import { WorkspacePanes } from '../features/workspace/frame/workspace-frame.tsx'
+import { latePart } from '../lib/late-part.ts'
 import { choosePanel, openPanelWithChat, panelBack, showOwnPanel, useOpenedView } from '../lib/open-panel.ts'
 import { begunHere } from '../lib/begun-here.ts'
 import { useAnswering } from '../lib/interviews/answering.ts'
@@ -30,6 +31,11 @@ const Conversation = lazy(loadConversation)
 loadConversation().catch(() => undefined) // fetched beside the chat; a failure is shown where the conversation would stand
 
 const ChatGone = lazy(() => import('./chat-gone.tsx').then((module) => ({ default: module.ChatGone })))
+
+// MSG-22: only chats that take files fetch these.
+const AttachFile = latePart(async () => (await import('../features/careers/uploads/attach-file.tsx')).AttachFile)
+const UploadBelow = latePart(async () => (await import('../features/careers/uploads/upload-below.tsx')).UploadBelow)
+const fileParts = { Attach: AttachFile, belowReply: (reply: Message) => <UploadBelow reply={reply} /> }
 
 /** MSG-15: what this page does for actions that send nothing. An answer is spoken in the panel of the interview. */
 const clientActions: ClientActions = {
@@ -124,6 +130,7 @@ export function WorkspaceRoute() {
                       detailsOf={detailsOf}
                       onActionChosen={openItsPanel}
                       clientActions={clientActions}
+                      {...(definition.input.takesFiles ? fileParts : {})}
                     />
                   ) : (
                     <ChatWaiting />

@@ -24,6 +24,7 @@ export function scriptEmptyPanels(server: ScriptedServer): void {
   server.answer('getInterview', success(null))
   server.answer('getMockTest', success(null))
   server.answer('listMockTests', success([]))
+  server.answer('listUploads', success([]))
   const runnable = { available: true, version: 'as scripted', engine: 'local', reason: null, stdin: defaultStdin }
   server.answer('listCodeLanguages', success(codeLanguages.map((language) => ({ ...language, ...runnable }))))
 }

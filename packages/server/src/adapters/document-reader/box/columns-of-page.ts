@@ -99,7 +99,10 @@ function columnBand(rows: readonly Row[], segments: readonly Segment[], page: Pa
   return best
 }
 
-/** Where several lines begin. */
+/** A bullet stands so many points left of the lines of its column. */
+const hangingPoints = 16
+
+/** Where several lines begin; a bullet before them belongs to them. */
 function columnStarts(segments: readonly Segment[]): number[] {
   const counts = new Map<number, { times: number; least: number }>()
   for (const { x0 } of segments) {
@@ -110,11 +113,11 @@ function columnStarts(segments: readonly Segment[]): number[] {
       known.least = Math.min(known.least, x0)
     } else counts.set(key, { times: 1, least: x0 })
   }
-  return [...counts.values()]
-    .filter(({ times }) => times >= 3)
-    .map(({ least }) => least)
-    .toSorted((a, b) => a - b)
-    .slice(0, 60)
+  const starts = [...counts.values()].filter(({ times }) => times >= 3).map(({ least }) => least)
+  const hanging = starts.map((start) =>
+    Math.min(start, ...segments.flatMap(({ x0 }) => (x0 < start && x0 > start - hangingPoints ? [x0] : []))),
+  )
+  return [...new Set([...starts, ...hanging])].toSorted((one, other) => one - other).slice(0, 80)
 }
 
 /** Runs of rows that nothing crosses a little left of `start`. */
@@ -146,8 +149,13 @@ function areColumns(
   const leftRows = rows.filter((row) => row.some(isLeft))
   const rightRows = rows.filter((row) => row.some((one) => !isLeft(one)))
   const both = rows.filter((row) => row.some(isLeft) && row.some((one) => !isLeft(one)))
+  // Cells of a table stand on one line; lines of two columns only happen to.
+  const level = both.filter((row) => {
+    const [one, other] = [row.find(isLeft), row.find((segment) => !isLeft(segment))]
+    return one && other && Math.abs(one.y - other.y) < 1
+  })
   if (leftRows.length < fewest || rightRows.length < fewest) return false
-  if (isMargin(left, leftRows, both, pageWidth) || isMargin(right, rightRows, both, pageWidth)) return false
+  if (isMargin(left, leftRows, level, pageWidth) || isMargin(right, rightRows, level, pageWidth)) return false
   let switches = 0
   ordered.forEach((one, index) => {
     const before = ordered[index - 1]
@@ -164,8 +172,8 @@ function areColumns(
 }
 
 /** A margin of dates or names: short texts, almost each beside a line of the other side. */
-function isMargin(side: readonly Segment[], ownRows: readonly Row[], both: readonly Row[], pageWidth: number): boolean {
-  return widthOf(side) < pageWidth * 0.19 && both.length >= ownRows.length * 0.85
+function isMargin(side: readonly Segment[], ownRows: readonly Row[], level: readonly Row[], pageWidth: number): boolean {
+  return widthOf(side) < pageWidth * 0.19 && level.length >= ownRows.length * 0.85
 }
 
 const widthOf = (side: readonly Segment[]): number => side.reduce((sum, { x0, x1 }) => sum + x1 - x0, 0) / Math.max(1, side.length)

@@ -3,13 +3,14 @@ import type * as pdfjs from 'unpdf/pdfjs'
 import type { Matrix } from './geometry.ts'
 import type { Glyph } from './glyph.ts'
 import { lettersOf, type PageLetters, type PageOperators } from './letters-of-page.ts'
+import { linksOf, type PageLink, withAddresses } from './links-of-page.ts'
 import { matrixOf } from './numbers.ts'
 import { linesOfPages, type PageSegments } from './lines-of-pages.ts'
 import { segmentsOf } from './segments.ts'
 
 export type PdfLibrary = typeof pdfjs
 type PdfDocument = Awaited<ReturnType<PdfLibrary['getDocument']>['promise']>
-type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>
+export type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>
 
 /** Why a document gives no text. */
 export type Unreadable = 'locked' | 'damaged' | 'empty'
@@ -60,26 +61,26 @@ export async function readPdf(library: PdfLibrary, bytes: Uint8Array): Promise<R
     try {
       const page = await pdf.getPage(number)
       const operators = await operatorsOf(library, page)
-      pages.push({ ...lettersOf(operators), width: operators.width })
+      pages.push({ ...lettersOf(operators), links: await linksOf(page, operators.view), width: operators.width })
       page.cleanup()
     } catch {
       broken++
-      pages.push({ glyphs: [], dots: [], width: 0 })
+      pages.push({ glyphs: [], dots: [], links: [], width: 0 })
     }
   }
   if (broken === pages.length) return { unreadable: 'damaged' }
   return { document: documentOf(pages, pdf.numPages) }
 }
 
-type PageRead = PageLetters & { width: number }
+type PageRead = PageLetters & { links: PageLink[]; width: number }
 
 function documentOf(pages: readonly PageRead[], count: number): ReadDocument {
   const isSeen = ({ hidden, text }: Glyph) => hidden === null && text.trim() !== ''
   const isScan = !pages.some(({ glyphs }) => glyphs.some(isSeen))
   const [lineful, hidden]: [PageSegments[], HiddenText[]] = [[], []]
-  pages.forEach(({ glyphs, dots, width }, index) => {
+  pages.forEach(({ glyphs, dots, links, width }, index) => {
     const wanted = glyphs.filter(({ hidden: why }) => why === null || (isScan && why === 'invisible'))
-    lineful.push({ segments: segmentsOf(wanted, dots), width })
+    lineful.push({ segments: withAddresses(segmentsOf(wanted, dots), links), width })
     if (!isScan) hidden.push(...hiddenOf(glyphs, index + 1))
   })
   return { kind: isScan ? 'scan' : 'pdf', pages: count, lines: linesOfPages(lineful), hidden }

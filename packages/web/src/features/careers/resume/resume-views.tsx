@@ -55,6 +55,10 @@ export const resumeViews: Readonly<Record<ResumeViewName, ResumeView>> = {
     ...{ title: 'Fields', place: 'segment', tools: 'versions', foot: 'always' },
     load: async () => (await import('./fields/fields-view.tsx')).FieldsView,
   }),
+  found: defineView({
+    title: 'Fields Found',
+    load: async () => (await import('./found/found-view.tsx')).FoundView,
+  }),
 }
 
 /** Names of the views in that place that are offered for this résumé. */

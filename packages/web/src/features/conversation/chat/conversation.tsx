@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { definitionOf } from '@xperto/chat-types/definitions'
 import { type Chat, type Message, notices, type UserAction } from '@xperto/contract'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useApi, useClientConfig } from '../../../lib/app-services.tsx'
 import { getChatQuery } from '../../../lib/chats/get-chat.ts'
 import { callForComposer } from '../../../lib/composer-draft.ts'
@@ -21,6 +21,7 @@ import { shownTurns } from './model/shown-turns.ts'
 import { inReadingOrder, type Turn } from './model/turns.ts'
 import { isEditable } from './model/versions.ts'
 import { ScrollDown } from './scroll/scroll-down.tsx'
+import { BelowReplyContext } from './thread/below-reply.ts'
 import { ReplyAnnouncer } from './thread/reply-announcer.tsx'
 import { Thread, type ThreadHandle } from './thread/thread.tsx'
 import { type Editing, TurnView } from './thread/turn-view.tsx'
@@ -52,6 +53,10 @@ export interface ConversationProps {
   onActionChosen?: (action: UserAction) => void
   /** What this page can do by itself when an action asks the client for it (MSG-15). The same object for as long as the page stands. */
   clientActions?: ClientActions
+  /** Takes files into the chat; stands among the tools of the input. `isClosed`: nothing can be sent now. */
+  Attach?: ComponentType<{ chat: Chat; isClosed: boolean }>
+  /** What else stands under a reply, by the page's own knowledge of it. */
+  belowReply?: (reply: Message) => ReactNode
 }
 
 const noActions: ClientActions = {}
@@ -75,6 +80,8 @@ function OpenChat({
   chatHasEditor = false,
   onActionChosen,
   clientActions = noActions,
+  Attach,
+  belowReply,
 }: Omit<ConversationProps, 'chatId'> & { chat: Chat }) {
   const definition = definitionOf(chat.chat_type)
   const isSignedIn = useSession().user !== null
@@ -224,25 +231,27 @@ function OpenChat({
         <EmptyChat chat={chat} definition={definition} />
       ) : (
         <ListingPlaceContext value={listingPlace}>
-          <Thread
-            ref={handle}
-            chatId={chat.id}
-            turns={turns}
-            tallKey={tallKey}
-            newestFirst={definition.messageOrder === 'newest-first'}
-            hasOlder={thread.hasNextPage}
-            isLoadingOlder={thread.isFetchingNextPage}
-            hasOlderFailed={thread.isFetchNextPageError}
-            loadOlder={() => void thread.fetchNextPage()}
-            hasNewer={thread.hasPreviousPage && !isReplying}
-            isLoadingNewer={thread.isFetchingPreviousPage}
-            hasNewerFailed={thread.isFetchPreviousPageError}
-            loadNewer={() => void thread.fetchPreviousPage()}
-            isSeeking={thread.isSeeking}
-            found={found}
-            onFarFromEnd={setFar}
-            drawTurn={drawTurn}
-          />
+          <BelowReplyContext value={belowReply ?? null}>
+            <Thread
+              ref={handle}
+              chatId={chat.id}
+              turns={turns}
+              tallKey={tallKey}
+              newestFirst={definition.messageOrder === 'newest-first'}
+              hasOlder={thread.hasNextPage}
+              isLoadingOlder={thread.isFetchingNextPage}
+              hasOlderFailed={thread.isFetchNextPageError}
+              loadOlder={() => void thread.fetchNextPage()}
+              hasNewer={thread.hasPreviousPage && !isReplying}
+              isLoadingNewer={thread.isFetchingPreviousPage}
+              hasNewerFailed={thread.isFetchPreviousPageError}
+              loadNewer={() => void thread.fetchPreviousPage()}
+              isSeeking={thread.isSeeking}
+              found={found}
+              onFarFromEnd={setFar}
+              drawTurn={drawTurn}
+            />
+          </BelowReplyContext>
         </ListingPlaceContext>
       )}
       <ReplyAnnouncer isWriting={isReplying} />
@@ -258,6 +267,7 @@ function OpenChat({
             takesFocus={sought === null}
             onSend={write}
             onStop={stop}
+            attach={Attach && <Attach chat={chat} isClosed={!composer.open} />}
           />
           <div className={styles.under}>
             <span>{config.model.builtIn ? notices.libraryConnected : config.model.name}</span>

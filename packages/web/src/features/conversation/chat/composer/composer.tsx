@@ -1,7 +1,7 @@
 import { inputBoxMaxHeightPx, messageMaxCharacters } from '@xperto/contract'
 import type { ClientConfig } from '@xperto/contract'
 import { ArrowUp, Square } from 'lucide-react'
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { setDraft, takeCall, useComposerFilled, useDraft } from '../../../../lib/composer-draft.ts'
 import { hasFocusMoved } from '../../../../lib/focus-at-navigation.ts'
 import { isPhone } from '../../../../lib/workspace-view.ts'
@@ -23,6 +23,7 @@ export function Composer({
   takesFocus,
   onSend,
   onStop,
+  attach,
 }: {
   chatId: string
   state: ComposerState
@@ -33,6 +34,8 @@ export function Composer({
   takesFocus: boolean
   onSend: (text: string, withWebSearch: boolean) => void
   onStop: () => void
+  /** What takes files, where the chat does. */
+  attach?: ReactNode
 }) {
   const draft = useDraft(chatId)
   const filled = useComposerFilled(chatId)
@@ -106,6 +109,7 @@ export function Composer({
             {`${text?.length.toLocaleString('en')} of at most ${messageMaxCharacters.toLocaleString('en')} characters`}
           </span>
         ) : null}
+        {attach}
         <WebSearchSwitch
           webSearch={webSearch}
           isOn={isSearching}

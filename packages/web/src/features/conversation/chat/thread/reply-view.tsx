@@ -1,11 +1,12 @@
 import { fetchingRetryMs, type Message, notices } from '@xperto/contract'
-import { memo, useEffect, useSyncExternalStore } from 'react'
+import { memo, useContext, useEffect, useSyncExternalStore } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Waiting } from '../../../../ui/caret.tsx'
 import { latePart } from '../../../../lib/late-part.ts'
 import { StreamMarkdown } from '../../../../markdown/stream-markdown.tsx'
 import type { LiveTextSource } from '../../../../stream/live-text-source.ts'
 import { suggestionsOf } from '../model/suggestions.ts'
+import { BelowReplyContext } from './below-reply.ts'
 import { isObject, ObjectCard } from './object-card.tsx'
 import { ReplyChoices } from './reply-choices.tsx'
 import { ReplyFooter } from './reply-footer.tsx'
@@ -145,8 +146,10 @@ const MessageBlocks = latePart(async () => (await import('./message-blocks.tsx')
 function StoredEnd(props: EndProps) {
   const { reply, isOpen, isRepeatable, detailsOpen, handlers } = props
   const ended = endingOf(reply)
+  const below = useContext(BelowReplyContext)
   return (
     <>
+      {below?.(reply)}
       {ended ? (
         <p className={styles.stopped} role="status">
           <span>{ended.sentence}</span>
