@@ -1,6 +1,5 @@
 import { boxOf, type Box, type Matrix } from './geometry.ts'
 import { numbersOf } from './numbers.ts'
-import type { PdfPage } from './read-pdf.ts'
 import type { Segment } from './segments.ts'
 
 /** A place of a page that leads to an address. */
@@ -12,7 +11,7 @@ export interface PageLink {
 const linksMax = 200
 
 /** The links of a page to the web and to mail. A page whose links cannot be read has none. */
-export async function linksOf(page: PdfPage, view: Matrix): Promise<PageLink[]> {
+export async function linksOf(page: { getAnnotations: () => Promise<unknown> }, view: Matrix): Promise<PageLink[]> {
   const found: unknown = await page.getAnnotations().catch(() => [])
   return (Array.isArray(found) ? found : []).slice(0, linksMax).flatMap((one: { url?: unknown; rect?: unknown }) => {
     const [x0, y0, x1, y1] = numbersOf(one.rect)

@@ -10,7 +10,7 @@ import { segmentsOf } from './segments.ts'
 
 export type PdfLibrary = typeof pdfjs
 type PdfDocument = Awaited<ReturnType<PdfLibrary['getDocument']>['promise']>
-export type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>
+type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>
 
 /** Why a document gives no text. */
 export type Unreadable = 'locked' | 'damaged' | 'empty'
