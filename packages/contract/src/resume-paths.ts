@@ -9,6 +9,7 @@ export const resumePaths = {
   makeResumeFile: ['POST', '/resume/generate_resume/:resumeId/:chatId'],
   readResumeFile: ['GET', '/resume/:resumeId/files/:file'],
   exportResumeJson: ['GET', '/resume/:resumeId/json'],
+  readResumeAsParser: ['GET', '/resume/:resumeId/parser'],
   listResumeVersions: ['GET', '/resume/:resumeId/versions'],
   restoreResumeVersion: ['POST', '/resume/:resumeId/versions/:version/restore'],
   listResumeSuggestions: ['GET', '/resume/:resumeId/suggestions'],

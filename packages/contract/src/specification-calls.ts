@@ -149,6 +149,7 @@ export const specificationCalls: readonly SpecificationCall[] = [
     'PATCH /resume/:resumeId/fields',
     'GET /resume/:resumeId/files/:file',
     'GET /resume/:resumeId/json',
+    'GET /resume/:resumeId/parser',
     'GET /resume/:resumeId/versions',
     'POST /resume/:resumeId/versions/:version/restore',
     'GET /resume/:resumeId/suggestions',

@@ -4,7 +4,7 @@ import { resumePapers, templateNames } from '../resume-names.ts'
 import { answer, route } from '../route.ts'
 import { resumeUploadBytes } from '../constants.ts'
 import { id } from '../schemas/common.ts'
-import { resume, resumeUpload, resumeVersion } from '../schemas/resume.ts'
+import { parserView, resume, resumeUpload, resumeVersion } from '../schemas/resume.ts'
 
 const ofResume = z.object({ resumeId: id })
 const ofUpload = z.object({ uploadId: id })
@@ -88,6 +88,15 @@ export const resumeEndpoints = {
     params: ofResume,
     limits: [callLimits.resume],
     responses: { 200: 'file' },
+  }),
+  readResumeAsParser: route('readResumeAsParser', {
+    summary:
+      'What a parser sees: the newest PDF or DOCX as programs read it, and every difference from the fields that it was made of, with its fix. Free.',
+    service: 'chat',
+    params: ofResume,
+    query: z.object({ file_type: z.enum(['pdf', 'docx']).default('pdf') }),
+    limits: [callLimits.resumeFile],
+    responses: { 200: answer(parserView) },
   }),
   listResumeVersions: route('listResumeVersions', {
     summary: 'The versions of a résumé, newest first: the newest 200 and every one that was sent with an application.',

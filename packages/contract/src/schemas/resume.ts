@@ -177,6 +177,9 @@ export type ResumeUpload = z.infer<typeof resumeUpload>
 /** What one extractor made of a file, and how it differs from the data. */
 export const parserView = z.object({
   made_on: instant,
+  file: z.enum(['pdf', 'docx']),
+  /** All of it in a sentence. */
+  verdict: z.string(),
   extractors: z.array(z.object({ name: z.string(), text: z.string() })),
   words: z.number().int(),
   headings: z.number().int(),
@@ -189,7 +192,18 @@ export const parserView = z.object({
       /** What it means for whoever hires. */
       why: z.string(),
       /** A change of the fields or of the template that mends it; null where none is known. */
-      fix: z.object({ label: z.string(), template: z.enum(templateNames).nullable() }).nullable(),
+      fix: z
+        .object({
+          label: z.string(),
+          template: z.enum(templateNames).nullable(),
+          /** True where the LaTeX was edited by hand and the fields would say it right. */
+          back_to_fields: z.boolean(),
+          /** Values for `PATCH /resume/{resumeId}/fields`. */
+          changes: z.array(z.object({ path: z.string(), value: z.union([z.string(), z.array(z.string())]) })),
+        })
+        .nullable(),
+      /** Where it stands in the text of an extractor, in UTF-16 units; none where it does not stand there at all. */
+      places: z.array(z.object({ extractor: z.string(), from: z.number().int(), to: z.number().int() })),
     }),
   ),
 })

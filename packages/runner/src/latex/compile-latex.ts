@@ -19,7 +19,7 @@ const mebibyte = 1024 * 1024
 const [pdfMaxBytes, maxPages] = [10 * mebibyte, 30]
 
 /** What one compile may use, both passes together. */
-const latexLimits = {
+export const latexLimits = {
   wallMs: 30_000,
   cpuMs: 10_000,
   memoryBytes: 512 * mebibyte,
@@ -31,7 +31,7 @@ const latexLimits = {
 }
 
 /** A format as it is written out; LaTeX's own has 18 MB. */
-const dumpMaxBytes = 64 * mebibyte
+export const dumpMaxBytes = 64 * mebibyte
 const millisecondsOfDay = 86_400_000
 
 /** As a shell tells it: 128 and the signal. */

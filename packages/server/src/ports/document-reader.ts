@@ -32,5 +32,7 @@ export interface DocumentReader {
   read(file: FileToRead): Promise<ReadDocument>
   /** The picture of one page of a scanned PDF, counted from 1; null for a page without any. */
   pagePicture(file: FileToRead, page: number): Promise<PagePicture | null>
+  /** The text of a PDF by poppler's pdftotext, a second opinion; null where this machine has none, or it cannot read the file. */
+  readByPoppler(file: FileToRead): Promise<string | null>
   close(): Promise<void>
 }

@@ -7,6 +7,7 @@ import { openDocx } from './open-docx.ts'
 import { ReadingEnded } from './reading-ended.ts'
 import { readText } from './read-text.ts'
 import { runInCage } from './run-in-cage.ts'
+import { runPdftotext } from './run-pdftotext.ts'
 import { runInProcess } from './run-in-process.ts'
 
 /** Processes without a cage that read at the same time; each may take 300 MB. */
@@ -43,6 +44,8 @@ export function createDocumentReader({ codeRunner, log }: { codeRunner: CodeRunn
       const answer = await ask({ kind: 'picture', bytes: file.bytes, page }, file)
       return answer.kind === 'picture' ? { width: answer.width, height: answer.height, grey: answer.grey } : null
     },
+    readByPoppler: async ({ bytes, owner, signal = new AbortController().signal }) =>
+      codeRunner === null ? null : await runPdftotext(codeRunner, bytes, owner, signal),
     close: () => Promise.resolve(),
   }
 

@@ -23,7 +23,7 @@ export function createCareers(
   { db, jobs, newId, now, log, webBase }: AreaContext,
   { latexCompiler, fileStore, documentReader, textRecogniser, model }: CareersEngines,
 ) {
-  const resumes = withResumeText({ db, newId, latexCompiler, fileStore })
+  const resumes = withResumeText({ db, newId, latexCompiler, fileStore, documentReader })
   return {
     resumes: createResumesModule(resumes),
     suggestions: createSuggestionsModule(resumes),

@@ -8,6 +8,7 @@ import { deleteResume } from './delete-resume.ts'
 import type { ResumesDeps } from './deps.ts'
 import { exportJson } from './export-json.ts'
 import { makeFile } from './make-file.ts'
+import { readAsParser } from './read-as-parser.ts'
 import { readFile } from './read-file.ts'
 import { requireResume } from './get-resume.ts'
 import { listResumeVersions } from './list-resume-versions.ts'
@@ -59,6 +60,10 @@ export function resumeRoutes(app: FastifyInstance, deps: ResumesDeps): void {
       .type('application/json; charset=utf-8')
       .send(text)
   })
+
+  handle(app, endpoints.readResumeAsParser, async ({ params, query, principal: { userId } }) =>
+    succeed(await readAsParser(deps, { userId, ...params, kind: query.file_type })),
+  )
 
   handle(app, endpoints.listResumeVersions, async ({ params, principal: { userId } }) =>
     succeed(await listResumeVersions(deps, userId, params.resumeId)),

@@ -1,5 +1,6 @@
 import type { ResumeData, ResumePaper } from '@xperto/contract'
 import type { Database } from '../../../platform/db/database.ts'
+import type { DocumentReader } from '../../../ports/document-reader.ts'
 import type { FileStore } from '../../../ports/file-store.ts'
 import type { LatexCompiler, LatexEngine } from '../../../ports/latex-compiler.ts'
 import type { FillTemplate } from './resume-state.ts'
@@ -21,4 +22,6 @@ export interface ResumesDeps {
   text: ResumeText
   latexCompiler: LatexCompiler
   fileStore: FileStore
+  /** Reads back what was made. */
+  documentReader: Pick<DocumentReader, 'read' | 'readByPoppler'>
 }
