@@ -3,6 +3,7 @@ import type { Product } from '@xperto/server/testing/product-process'
 import { ask, composer, expect, giveSession, lastTurn, type ModelledProduct, newChat, newPerson, replyEnds } from './journey.ts'
 import { codeScreens } from './code-screens.ts'
 import { creditScreens } from './credit-screens.ts'
+import { applicationScreens } from './application-screens.ts'
 import { accountScreens } from './account-screens.ts'
 import { messageScreens } from './message-screens.ts'
 import { learningScreens } from './learning-screens.ts'
@@ -258,6 +259,7 @@ export const screens: Screen[] = [
     },
   },
   ...sharingScreens,
+  ...applicationScreens,
   ...messageScreens,
   ...panelScreens,
   ...codeScreens,

@@ -1,3 +1,4 @@
+import type { applicationPaths } from './application-paths.ts'
 import type { checkoutPaths } from './checkout-paths.ts'
 import type { interviewPaths } from './interview-paths.ts'
 import type { mockTestPaths } from './mock-test-paths.ts'
@@ -94,3 +95,4 @@ export type BrowserCallName =
   | keyof typeof interviewPaths
   | keyof typeof resumePaths
   | keyof typeof reviewPaths
+  | keyof typeof applicationPaths

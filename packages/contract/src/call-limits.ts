@@ -48,6 +48,8 @@ export const callLimits = {
   resumeFile: perPerson('resume-file', 120),
   post: perPerson('post', 600),
   like: perPerson('like', 300),
+  // Each may fetch a page and ask a model.
+  advert: perPerson('advert', 60),
   purchase: perPerson('purchase', 60),
   // Calls that say whether a code is good: guessing one is to take longer than a life.
   code: perPerson('code', 20),

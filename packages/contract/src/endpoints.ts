@@ -1,3 +1,4 @@
+import { applicationEndpoints } from './endpoints/applications.ts'
 import { bookmarkEndpoints } from './endpoints/bookmarks.ts'
 import { chatEndpoints } from './endpoints/chats.ts'
 import { codeRunEndpoints } from './endpoints/code-runs.ts'
@@ -39,6 +40,7 @@ export const endpoints = {
   ...practiceEndpoints,
   ...resumeEndpoints,
   ...resumeSuggestionEndpoints,
+  ...applicationEndpoints,
   ...mockTestEndpoints,
   ...reviewEndpoints,
   ...interviewEndpoints,

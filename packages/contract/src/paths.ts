@@ -1,3 +1,4 @@
+import { applicationPaths } from './application-paths.ts'
 import { browserPaths } from './browser-paths.ts'
 import { checkoutPaths } from './checkout-paths.ts'
 import { interviewPaths } from './interview-paths.ts'
@@ -33,6 +34,7 @@ const otherPaths = {
 
 /** Method and literal path of every call that is built. */
 export const paths = {
+  ...applicationPaths,
   ...browserPaths,
   ...checkoutPaths,
   ...interviewPaths,

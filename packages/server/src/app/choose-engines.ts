@@ -5,6 +5,7 @@ import { createDocumentReader } from '../adapters/document-reader/document-reade
 import { createTesseract } from '../adapters/text-recogniser/tesseract.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Log } from '../platform/log/create-log.ts'
+import { createSafeFetch, type SafeFetch } from '../platform/safe-fetch/safe-fetch.ts'
 import type { CodeRunner } from '../ports/code-runner.ts'
 import type { DocumentReader } from '../ports/document-reader.ts'
 import type { Events } from '../ports/events.ts'
@@ -50,6 +51,8 @@ export interface Engines {
   payments: PaymentGateways
   /** Null: no search service is connected. */
   webSearch: WebSearch | null
+  /** Reads a page whose address a person gave. */
+  safeFetch: SafeFetch
 }
 
 export interface ContainerOptions {
@@ -87,6 +90,7 @@ export async function chooseEngines({
     fileStore: engines.fileStore ?? (await chooseFileStore(environment)),
     mail: engines.mail ?? (await chooseMail(environment)),
     payments: engines.payments ?? (await choosePayments(environment)),
+    safeFetch: engines.safeFetch ?? createSafeFetch({ userAgent: environment.productName }),
     webSearch: engines.webSearch ?? (await chooseWebSearch(environment)),
     jobs: engines.jobs ?? createPgBossJobs({ target, works: environment.services.has('worker'), log }),
   }

@@ -82,6 +82,17 @@ const record = createRoute({
   component: lazyRouteComponent(() => import('../routes/record-route.tsx'), 'RecordRoute'),
 })
 
+const applications = createRoute({
+  getParentRoute: () => signedIn,
+  path: 'xperto/applications',
+  component: lazyRouteComponent(() => import('../routes/applications-route.tsx'), 'ApplicationsRoute'),
+})
+const job = createRoute({
+  getParentRoute: () => signedIn,
+  path: 'xperto/applications/$applicationId',
+  component: lazyRouteComponent(() => import('../routes/job-route.tsx'), 'JobRoute'),
+})
+
 const yourData = createRoute({
   getParentRoute: () => root,
   path: 'xperto/your-data',
@@ -137,7 +148,7 @@ const ownDoors = [
 const routeTree = root.addChildren([
   landing,
   frameLayout.addChildren([signedInFrame.addChildren([workspaceLayout.addChildren([home, chat]), search])]),
-  signedIn.addChildren([sharedChat, shares, review, record, print, ...ownDoors]),
+  signedIn.addChildren([sharedChat, shares, review, record, applications, job, print, ...ownDoors]),
   launch,
   yourData,
   pricing,

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { applicationPaths } from '@xperto/contract/application-paths'
 import { browserPaths } from '@xperto/contract/browser-paths'
 import { checkoutPaths } from '@xperto/contract/checkout-paths'
 import { interviewPaths } from '@xperto/contract/interview-paths'
@@ -15,7 +16,7 @@ it('every call whose path the browser loads is made by the web client', async ()
   )
   const text = (await Promise.all(files.map((file) => readFile(join(source, file), 'utf8')))).join('\n')
   expect(
-    Object.keys({ ...browserPaths, ...checkoutPaths, ...interviewPaths, ...mockTestPaths, ...resumePaths }).filter(
+    Object.keys({ ...applicationPaths, ...browserPaths, ...checkoutPaths, ...interviewPaths, ...mockTestPaths, ...resumePaths }).filter(
       (name) => !text.includes(`'${name}'`),
     ),
   ).toEqual([])

@@ -1,6 +1,7 @@
 import { type BrowserCallName, browserPaths } from '@xperto/contract/browser-paths'
 import { addCalls } from '@xperto/contract/client'
 import { endpoints } from '@xperto/contract/endpoints'
+import { applicationPaths } from '@xperto/contract/application-paths'
 import { checkoutPaths } from '@xperto/contract/checkout-paths'
 import { interviewPaths } from '@xperto/contract/interview-paths'
 import { mockTestPaths } from '@xperto/contract/mock-test-paths'
@@ -11,6 +12,7 @@ import { expect, it } from 'vitest'
 import { serviceOfCall } from './service-of-call.ts'
 
 const latePaths = {
+  ...applicationPaths,
   ...checkoutPaths,
   ...interviewPaths,
   ...mockTestPaths,

@@ -17,13 +17,17 @@ export interface PageFrameProps {
   /** A sentence to head the page with; the title is its label then. */
   sentence?: string
   lead: ReactNode
+  /** The way out, for a signed-in person; into the workspace where nothing is said. */
+  way?: ReactNode
+  /** What stands beside the title: the page's main button. */
+  beside?: ReactNode
   /** How wide its text runs: columns beside each other, a list, or a few sentences. */
   width?: 'columns' | 'list' | 'sentences'
   children: ReactNode
 }
 
 /** A page outside the workspace: the wordmark, which leads home, the way into the workspace, and the head of the page. */
-export function PageFrame({ title, sentence, lead, width = 'list', children }: PageFrameProps) {
+export function PageFrame({ title, sentence, lead, way, beside, width = 'list', children }: PageFrameProps) {
   const { signInAddress } = useServices()
   const { signIn, productName } = useClientConfig()
   const signedIn = useSession().status === 'signed-in'
@@ -35,7 +39,9 @@ export function PageFrame({ title, sentence, lead, width = 'list', children }: P
           <Brand size="large" />
         </Link>
         <span className="grow" />
-        {signedIn ? (
+        {signedIn && way !== undefined ? (
+          way
+        ) : signedIn ? (
           <Link to="/xperto" className={buttonClass('bare')}>
             <Icon of={ArrowLeft} />
             Workspace
@@ -60,6 +66,7 @@ export function PageFrame({ title, sentence, lead, width = 'list', children }: P
           </>
         )}
         <p className={styles.lead}>{lead}</p>
+        {beside === undefined ? null : <div className={styles.beside}>{beside}</div>}
         {children}
       </main>
     </>

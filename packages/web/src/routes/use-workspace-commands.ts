@@ -40,6 +40,13 @@ export function useWorkspaceCommands({ currentChatId, panelKind }: { currentChat
       run: () => void navigate({ to: '/xperto/search' }),
     },
     {
+      id: 'applications.open',
+      title: 'Applications',
+      group: 'Go to',
+      keywords: ['jobs', 'job search', 'advert', 'cover letter'],
+      run: () => void navigate({ to: '/xperto/applications' }),
+    },
+    {
       id: 'chat.next',
       title: 'Next chat',
       group: 'Go to',

@@ -1,9 +1,11 @@
+import { createApplicationsModule } from '../../modules/careers/applications/index.ts'
 import { createInterviewsModule } from '../../modules/careers/interviews/index.ts'
 import { createResumeChatsModule } from '../../modules/careers/resume-chats/index.ts'
 import { createResumesModule, withResumeText } from '../../modules/careers/resumes/index.ts'
 import { createSuggestionsModule } from '../../modules/careers/suggestions/index.ts'
 import { createUploadsModule } from '../../modules/careers/uploads/index.ts'
 import type { DocumentReader } from '../../ports/document-reader.ts'
+import type { SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { LanguageModel } from '../../ports/language-model.ts'
 import type { LatexCompiler } from '../../ports/latex-compiler.ts'
@@ -16,12 +18,13 @@ interface CareersEngines {
   documentReader: DocumentReader
   textRecogniser: TextRecogniser
   model: LanguageModel
+  safeFetch: SafeFetch
 }
 
-/** What somebody who looks for work makes: résumés, also of files they have, and interviews to rehearse. */
+/** What somebody who looks for work makes: résumés, also of files they have, interviews to rehearse, and applications for jobs. */
 export function createCareers(
   { db, jobs, newId, now, log, webBase }: AreaContext,
-  { latexCompiler, fileStore, documentReader, textRecogniser, model }: CareersEngines,
+  { latexCompiler, fileStore, documentReader, textRecogniser, model, safeFetch }: CareersEngines,
 ) {
   const resumes = withResumeText({ db, newId, latexCompiler, fileStore, documentReader })
   return {
@@ -30,5 +33,6 @@ export function createCareers(
     resumeChats: createResumeChatsModule({ ...resumes, webBase }),
     uploads: createUploadsModule({ db, newId, jobs, log, fileStore, documentReader, textRecogniser }),
     interviews: createInterviewsModule({ db, model, jobs, newId, now, random: Math.random, log }),
+    applications: createApplicationsModule({ db, newId, now, log, safeFetch }),
   }
 }

@@ -243,6 +243,20 @@ async function plant(name: string): Promise<Planted> {
     [userId, resumeId],
   )
   await test.asOwner(`insert into resume_facts (user_id, resume_id, claim, said) values ($1, $2, 'a', 'secret')`, [userId, resumeId])
+  const applicationId = randomUUID()
+  await test.asOwner(
+    `insert into applications (id, user_id, title, company, place, advert, requirements, read_by)
+     values ($1, $2, 'a secret', 'a secret', '', 'a secret', '[]', 'reader')`,
+    [applicationId, userId],
+  )
+  await test.asOwner(`insert into application_dates (user_id, application_id, day, what) values ($1, $2, '2026-12-01', 'a secret')`, [
+    userId,
+    applicationId,
+  ])
+  await test.asOwner(
+    `insert into application_letters (application_id, version, user_id, text, author, cause) values ($1, 1, $2, 'a secret', 'You', 'Written')`,
+    [applicationId, userId],
+  )
   await test.asOwner(`insert into files_to_erase (key) values ($1)`, [`gone/${name}.pdf`])
   const postId = randomUUID()
   await test.asOwner(

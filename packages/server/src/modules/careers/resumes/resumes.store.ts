@@ -51,6 +51,12 @@ export async function findBaseResume(tx: Transaction, userId: string): Promise<R
   return (await tx.raw<Raw<ResumeRow>>(text, [userId]))[0] ?? null
 }
 
+/** The résumé that stands for that person: the base, else the one changed last that has a word in it; null where there is none. */
+export async function findBestResume(tx: Transaction, userId: string): Promise<ResumeRow | null> {
+  const text = `select ${columns} ${living} where r.user_id = $1 and (r.is_base or r.version > 1) order by r.is_base desc, r.updated_at desc limit 1`
+  return (await tx.raw<Raw<ResumeRow>>(text, [userId]))[0] ?? null
+}
+
 /** Begins the résumé of a chat; false where the chat has one. */
 export async function insertResume(tx: Transaction, row: { id: string; userId: string; chatId: string; name: string }): Promise<boolean> {
   const rows = await tx.raw(

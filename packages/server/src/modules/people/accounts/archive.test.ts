@@ -52,6 +52,8 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
     token,
     body: { base_version: 1, changes: [{ path: 'basics.name', value: 'Ada Løve' }] },
   })
+  const advert = 'Backend Engineer\nExample Freight | Pune\nRequired: Go and Kafka.'
+  await app.call('POST', '/applications', { token, body: { advert } })
   const deleted = await chatNamed(ada, 'Thrown away')
   await say(ada, deleted, 'quagga')
   await app.call('DELETE', `/chats/${deleted}`, { token })
@@ -95,6 +97,7 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
   expect(Object.keys(files).toSorted()).toEqual(
     [
       'README.md',
+      'applications.json',
       'bookmarks.json',
       'chat-states.json',
       'credit-usage.json',
@@ -141,6 +144,9 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
       version: 2,
       versions: [{ version: 1 }, { version: 2, data: { basics: { name: 'Ada Løve' } } }],
     },
+  ])
+  expect(json('applications.json')).toMatchObject([
+    { title: 'Backend Engineer', advert, status: 'SAVED', dates: [{ what: 'Send résumé and letter' }], letters: null },
   ])
   expect(json('sessions.json')).toHaveLength(1)
   const gift = { credits: 1000, came_on: expect.any(String), expires_on: null }

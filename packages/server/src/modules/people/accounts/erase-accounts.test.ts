@@ -91,6 +91,12 @@ async function liveFully(email: string, word: string): Promise<Person> {
     resume.resume_id,
     word,
   ])
+  // A job that they apply for, with a letter.
+  const application = await call('POST', '/applications', { body: { advert: `Backend Engineer\nRequired: Go. ${word}` } })
+  await database.asOwner(
+    `insert into application_letters (application_id, version, user_id, text, author, cause) values ($1, 1, $2, $3, 'You', 'Written')`,
+    [application.application_id, person.userId, word],
+  )
   // What a program of theirs wrote, within the hour.
   await database.asOwner(`insert into code_runs (id, user_id, chat_id, language_id, result) values ($1, $2, $3, 109, $4)`, [
     randomUUID(),

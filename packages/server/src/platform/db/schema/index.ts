@@ -1,3 +1,4 @@
+export * from './applications.ts'
 export * from './bookmarks.ts'
 export * from './chat-counts.ts'
 export * from './chat-imports.ts'

@@ -1,0 +1,80 @@
+import { call, expect, type Person } from './journey.ts'
+import type { Screen } from './screen.ts'
+
+const advert = (title: string): string => `${title}
+Example Freight | Pune
+
+You will own the booking and billing services: about 400 requests a second at peak.
+
+You bring
+- Two years with Node.js or Go
+- Kafka in production
+- A sure hand with transactions and indexes
+Nice to have
+- Kubernetes`
+
+const job = {
+  ...{ id: 'job', organization: 'Example Payments', title: 'Software Engineer', location: 'Pune', start: '2023-07', end: 'present' },
+  lines: [
+    { id: 'one', text: 'Replaced read-modify-write by one statement in the Go balance service, so that transactions no longer race' },
+    { id: 'two', text: 'Wrote the on-call guide that the team of seven still uses' },
+  ],
+}
+
+interface Made {
+  application_id: string
+}
+
+/** A person with a résumé and two jobs, the later one at an interview. */
+async function twoJobs(product: { url: string }, person: Person): Promise<string> {
+  const chat = await call<{ id: string }>(product, person, 'GET', '/chats/get_by_type/RESUME?new=true')
+  const resume = await call<{ resume_id: string; version: number }>(product, person, 'POST', '/resume/', { chat_id: chat.id })
+  const changes = [
+    { path: 'basics.name', value: 'Your Name' },
+    { path: 'skills', insert: { id: 's', name: '', keywords: ['Kafka'] } },
+    { path: 'experience', insert: job },
+  ]
+  await call(product, person, 'PATCH', `/resume/${resume.resume_id}/fields`, { base_version: resume.version, changes })
+  await call<Made>(product, person, 'POST', '/applications', { advert: advert('Platform Engineer') })
+  const made = await call<Made>(product, person, 'POST', '/applications', { advert: advert('Backend Engineer') })
+  const path = `/applications/${made.application_id}`
+  await call(product, person, 'PATCH', path, { status: 'SENT' })
+  await call(product, person, 'PATCH', path, { status: 'INTERVIEW' })
+  await call(product, person, 'POST', `${path}/dates`, { on: '2030-12-01', at: '15:00', what: 'First interview' })
+  return made.application_id
+}
+
+/** The pages of applications for jobs. */
+export const applicationScreens: Screen[] = [
+  {
+    name: 'applications',
+    as: 'person',
+    product: 'library',
+    open: async (page, { url, person, product }) => {
+      if (!person) throw new Error('a visitor has no applications')
+      await twoJobs(product, person)
+      await page.goto(`${url}/xperto/applications`)
+      await expect(page.getByRole('link', { name: 'Platform Engineer' })).toBeVisible()
+    },
+  },
+  {
+    name: 'applications-empty',
+    as: 'person',
+    product: 'library',
+    open: async (page, { url }) => {
+      await page.goto(`${url}/xperto/applications`)
+      await expect(page.getByRole('heading', { name: 'Add your first job' })).toBeVisible()
+    },
+  },
+  {
+    name: 'job',
+    as: 'person',
+    product: 'library',
+    open: async (page, { url, person, product }) => {
+      if (!person) throw new Error('a visitor has no applications')
+      const id = await twoJobs(product, person)
+      await page.goto(`${url}/xperto/applications/${id}`)
+      await expect(page.getByRole('region', { name: 'Must have' })).toBeVisible()
+    },
+  },
+]

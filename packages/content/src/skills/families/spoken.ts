@@ -1,0 +1,31 @@
+/** Languages that people speak. A résumé shows one by saying so: no line has to prove it. */
+export const spoken = `
+=English | Englisch, inglés, anglais, English language | written English
+=German | Deutsch, Deutschkenntnisse, alemán | German texts
+=French | Französisch, français, francés | French texts
+=Spanish | Spanisch, español, castellano | Spanish texts
+=Italian | Italienisch, italiano | Italian texts
+=Portuguese | português, Portugiesisch | Portuguese texts
+=Dutch | Nederlands, Niederländisch | Dutch texts
+=Polish | polski, Polnisch | texts in Polish
+=Turkish | Türkçe, Türkisch | Turkish texts
+=Russian | Russisch, русский | Russian texts
+=Arabic | العربية, Arabisch | Arabic texts
+=Hindi | हिन्दी, हिंदी | Hindi texts
+=Bengali | Bangla, বাংলা | Bengali texts
+=Tamil | தமிழ் | Tamil texts
+=Telugu | తెలుగు | Telugu texts
+=Marathi | मराठी | Marathi texts
+=Gujarati | ગુજરાતી | Gujarati texts
+=Kannada | ಕನ್ನಡ | Kannada texts
+=Malayalam | മലയാളം | Malayalam texts
+=Punjabi | ਪੰਜਾਬੀ | Punjabi texts
+=Urdu | اردو | Urdu texts
+=Mandarin | Chinese, Mandarin Chinese, 中文 | Chinese texts
+=Japanese | 日本語, JLPT | Japanese texts
+=Korean | 한국어 | Korean texts
+=Vietnamese | tiếng Việt | Vietnamese texts
+=Indonesian | Bahasa Indonesia | Indonesian texts
+=Swedish | svenska | Swedish texts
+=Ukrainian | українська | Ukrainian texts
+`

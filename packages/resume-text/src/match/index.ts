@@ -1,0 +1,7 @@
+export type { Need } from './advert-cues.ts'
+export { learnFirst } from './learn-first.ts'
+export { matchResume, type RequirementMatch } from './match-resume.ts'
+export { type AdvertReading, readAdvert, type Requirement } from './read-advert.ts'
+export { rankRemark } from './seniority.ts'
+export { createCueFinder, createSkillFinder, type KnownSkill, type SkillFinder } from './skill-finder.ts'
+export { monthsOfPosts, timeInWords } from './sum-posts.ts'

@@ -1,0 +1,21 @@
+import type { KnownSkill, SkillFinder } from '@xperto/resume-text/match'
+import type { Database } from '../../../platform/db/database.ts'
+import type { Log } from '../../../platform/log/create-log.ts'
+import type { SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
+
+/** The skills that adverts and résumés are compared by, with what finds them in a text. */
+export interface KnownSkills {
+  skills: readonly KnownSkill[]
+  find: SkillFinder
+  findCues: SkillFinder
+}
+
+export interface ApplicationsDeps {
+  db: Database
+  newId: () => string
+  now: () => Date
+  log: Pick<Log, 'info' | 'warn'>
+  /** Reads the page of an advert. */
+  safeFetch: SafeFetch
+  known: KnownSkills
+}
