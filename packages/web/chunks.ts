@@ -34,23 +34,8 @@ const loadedBy = {
  * What the contract's door hands on to every module that opens it, though only what is loaded on a wish has a use for it: prices, money, résumés. Reached is
  * not used, and only the first is known here.
  */
-const usedOnAWish = [
-  'checkout-paths',
-  'code-languages',
-  'code-notices',
-  'credit-notices',
-  'currencies',
-  'mock-test-paths',
-  'payments',
-  'prices',
-  'resume-names',
-  'resume-notices',
-  'post-notices',
-  'post-paths',
-  'resume-paths',
-  'sharing-notices',
-  'sign-in-notices',
-].map((name) => `../contract/src/${name}.ts`)
+const isUsedOnAWish = (id: string): boolean =>
+  /\/contract\/src\/(?!browser-)(?:[\w-]+-(?:paths|notices|names)|code-languages|currencies|payments|prices)\.ts$/.test(id)
 
 /** In the order in which they are filled: what an earlier one needs stands in an earlier one, so that no two need each other. */
 const groupNames = ['base', 'start', 'parts', 'shared', 'workspace', 'thread', 'conversation'] as const
@@ -88,7 +73,7 @@ function planGroups(root: string, context: Context): (id: string) => GroupName |
     }
     return reached
   }
-  const apart = new Set([...Object.values(loadedBy).flat(), ...usedOnAWish].map(idOf))
+  const apart = new Set(Object.values(loadedBy).flat().map(idOf))
   const [start, landing, workspace, conversation, reading, pages] = [
     reach(loadedBy.start),
     reach(loadedBy.landing),
@@ -99,7 +84,7 @@ function planGroups(root: string, context: Context): (id: string) => GroupName |
   ]
   return (id) => {
     // An entry stays a file of its own name, and what no first load uses goes with those that do.
-    if (apart.has(id)) return null
+    if (apart.has(id) || isUsedOnAWish(id)) return null
     if (start.has(id)) return landing.has(id) ? 'base' : 'start'
     if (!workspace.has(id) && !conversation.has(id)) return null
     if (landing.has(id)) return 'parts'

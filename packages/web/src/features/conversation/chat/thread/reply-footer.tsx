@@ -1,8 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
 import { type FeedbackType, type Message, notices, type ReplyUsage } from '@xperto/contract'
-import { Check, Copy, Layers, Link, RefreshCw, ThumbsDown, ThumbsUp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Check, Copy, Link, RefreshCw, ThumbsDown, ThumbsUp } from 'lucide-react'
+import { useState } from 'react'
 import { useApi } from '../../../../lib/app-services.tsx'
+import { latePart } from '../../../../lib/late-part.ts'
 import { isSessionOver } from '../../../../lib/query-client.ts'
 import { useRequireSession } from '../../../../lib/session/use-session.ts'
 import { toast } from '../../../../lib/toast.ts'
@@ -13,6 +13,8 @@ import { useCopied } from '../../../../lib/use-copied.ts'
 import type { ReplyHandlers } from './reply-handlers.ts'
 import styles from './turn-view.module.css'
 import { VersionWalker } from './version-walker.tsx'
+
+const KeepButton = latePart(async () => (await import('./keep-button.tsx')).KeepButton)
 
 /**
  * Under every reply: copy, thumbs, another answer, its address, the way to its details if it has any, the way to its other versions, who
@@ -41,32 +43,15 @@ export function ReplyFooter({
       {handlers.canJudge ? <Thumbs key={reply.id} reply={reply} /> : null}
       {onRegenerate && isRepeatable ? <IconButton label="Regenerate answer" icon={RefreshCw} onClick={() => onRegenerate(reply)} /> : null}
       {onCopyLink ? <IconButton label="Copy link to this message" icon={Link} onClick={() => onCopyLink(reply)} /> : null}
-      {handlers.canJudge ? <KeepButton messageId={reply.id} /> : null}
       {reply.markdown !== null && onOpenDetails ? (
         <Button look="bare" className={styles.details} aria-pressed={detailsOpen} onClick={() => onOpenDetails(reply)}>
           Explain More
         </Button>
       ) : null}
       <VersionWalker message={reply} of="answer" onWalk={handlers.onWalk} />
+      {handlers.canJudge ? <KeepButton messageId={reply.id} /> : null}
       <span className={styles.cost}>{costOf(reply.usage, reply.engine)}</span>
     </div>
-  )
-}
-
-/** Keeps the reply, or what is selected in it, for review. Its code comes with the first press. */
-function KeepButton({ messageId }: { messageId: string }) {
-  const api = useApi()
-  const navigate = useNavigate()
-  const requireSession = useRequireSession()
-  const place = useRef<HTMLSpanElement>(null)
-  const keep = async (): Promise<void> => {
-    const { keepForReview } = await import('../../../../lib/reviews/keep-for-review.ts')
-    await keepForReview(api, messageId, place.current?.closest('article') ?? null, () => void navigate({ to: '/xperto/review' }))
-  }
-  return (
-    <span ref={place}>
-      <IconButton label="Keep for review" icon={Layers} onClick={() => requireSession() && void keep()} />
-    </span>
   )
 }
 

@@ -1,11 +1,17 @@
 import type { Message } from '@xperto/contract'
 import { memo } from 'react'
+import { latePart } from '../../../../lib/late-part.ts'
 import type { Turn } from '../model/turns.ts'
 import { isRepeatable } from '../model/versions.ts'
-import { QuestionEditor } from './question-editor.tsx'
 import { QuestionView } from './question-view.tsx'
 import type { ReplyHandlers } from './reply-handlers.ts'
 import { type LivePart, ReplyView } from './reply-view.tsx'
+
+/** Nobody edits before the first answer stands: it comes after the first load. The question stays in its place meanwhile. */
+const QuestionEditor = latePart(
+  async () => (await import('./question-editor.tsx')).QuestionEditor,
+  ({ was }) => <p aria-busy="true">{was}</p>,
+)
 
 /** A question that is open for editing, with the text it was opened with. */
 export interface Editing {
