@@ -1,5 +1,6 @@
 import type { ActionType, ChatType, GoalPlanTemplate, MessageBlock, MessageObject, MessageType, Option } from '@xperto/contract'
 import type { FlowNote } from './flow-notes.ts'
+import type { Learned } from './learned.ts'
 import type { InterviewService } from './interviews.ts'
 import type { ResumeServices } from './resume-services.ts'
 
@@ -229,6 +230,10 @@ export interface ChatTypeServices {
     find(chatId: string): Promise<MockTestView | null>
   }
   resumes: ResumeServices
+  record: {
+    /** What the record of whoever the chat belongs to says of them. */
+    learned(chatId: string): Promise<Learned>
+  }
   goals: {
     plans(): readonly GoalPlanTemplate[]
   }
@@ -252,7 +257,8 @@ export interface ChatTypeServices {
 
 export interface ReplyContext {
   chat: { id: string; name: string }
-  person: { name: string; timezone: string }
+  /** `learned`: what their record says, for a model; null where it says nothing, or is switched off. */
+  person: { name: string; timezone: string; learned?: string | null }
   now: Date
   /** A number in [0, 1), the same whenever the same reply is made again: shuffling must survive a retry. */
   random: () => number

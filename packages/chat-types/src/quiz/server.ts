@@ -7,7 +7,7 @@ import { proposeQuestions } from './propose-questions.ts'
 import { asksQuestion, questionText, markText, resultText } from './quiz-text.ts'
 import { isRight, readAnswer } from './read-answer.ts'
 import { readWish } from './read-wish.ts'
-import { idle, type Mark, type QuizState, quizLength, type RunningQuiz, readQuizState } from './state.ts'
+import { idle, type Level, type Mark, type QuizState, quizLength, type RunningQuiz, readQuizState } from './state.ts'
 
 /**
  * A quiz (TYP-09): choose a topic, answer by ticking, be marked at once with the reason, hear the score at the end. Code marks and
@@ -53,7 +53,8 @@ async function* beginQuiz(context: ReplyContext, state: QuizState): AsyncGenerat
   }
   const topic = topics.find((candidate) => candidate.id === wish.topicId)
   if (topic) {
-    const chosen = chooseQuestions(services.quizzes.questions(topic.id), wish.length, wish.level, random)
+    const level = wish.level ?? (await usualLevel(context, topic.id))
+    const chosen = chooseQuestions(services.quizzes.questions(topic.id), wish.length, level, random)
     yield* ask(
       { phase: 'asking', topic: topic.id, topicTitle: topic.title, items: chosen.map(({ id }) => ({ id })), marks: [], hintGiven: false },
       chosen,
@@ -75,6 +76,13 @@ async function* beginQuiz(context: ReplyContext, state: QuizState): AsyncGenerat
     text: `${nothingMissed}I have questions on these topics. Choose one; a quiz has ${quizLength.usual} questions unless you say otherwise.`,
   }
   yield { kind: 'options', options: topicOptions(services) }
+}
+
+/** Without a wish: easier questions where the person's record is weak, harder ones where it is sure; of all levels otherwise. */
+async function usualLevel({ chat, services }: ReplyContext, topic: string): Promise<Level | null> {
+  const { topics } = await services.record.learned(chat.id)
+  const standing = topics.find((one) => one.topic === topic)?.standing
+  return standing === 'weak' ? 'easy' : standing === 'sure' ? 'hard' : null
 }
 
 async function* continueQuiz(context: ReplyContext, quiz: RunningQuiz, items: QuizItem[], item: QuizItem): AsyncGenerator<ReplyPart> {

@@ -23,7 +23,7 @@ const libraryServices: Pick<ChatTypeServices, 'quizzes' | 'goals' | 'tips'> = {
   },
 }
 
-const servedByModules = ['practice', 'mockTests', 'interviews', 'support', 'resumes'] as const satisfies Exclude<
+const servedByModules = ['practice', 'mockTests', 'record', 'interviews', 'support', 'resumes'] as const satisfies Exclude<
   keyof ChatTypeServices,
   keyof typeof libraryServices
 >[]

@@ -57,9 +57,10 @@ export interface ChatService {
 }
 
 /** Writes nothing of what flows tell, and knows no interview. */
-const untold: { noteWriters: NoteWriters; chatServices: Pick<ChatTypeServices, 'interviews'> } = {
+const untold: { noteWriters: NoteWriters; chatServices: Pick<ChatTypeServices, 'interviews' | 'record'> } = {
   noteWriters: { quizAnswer: async () => undefined, interview: async () => undefined, resume: async () => undefined },
   chatServices: {
+    record: { learned: async () => ({ topics: [], misses: [], solvedProblems: 0 }) },
     interviews: {
       look: () => Promise.resolve(null),
       brief: () => Promise.resolve(null),
@@ -108,7 +109,7 @@ export async function startChatService(options: ChatServiceOptions): Promise<Cha
   const http = createHttpServer({ authenticate: async (token) => ({ userId: token, sessionId: token }), log })
   const jobs = createJobsAtHand()
   const interviews = createInterviewsModule({ db, model, jobs, newId: randomUUID, now, random: Math.random, log })
-  const joined = joinServices(practice, [createRecordModule({ db, now }), interviews])
+  const joined = joinServices(practice, [untold, createRecordModule({ db, now }), interviews])
   const eventsPort = createPostgresEvents({ db, log })
   const services = options.services ?? joined.services
   const conversation = createConversation(

@@ -55,6 +55,7 @@ export const noServices: ChatTypeServices = {
   practice: { problems: () => [], progress: () => Promise.resolve({ solved: [], latest: null }) },
   mockTests: { start: () => Promise.reject(new Error('nothing starts here')), find: () => Promise.resolve(null) },
   resumes: resumesWithoutAny,
+  record: { learned: () => Promise.resolve({ topics: [], misses: [], solvedProblems: 0 }) },
   goals: { plans: () => [] },
   interviews: {
     look: () => Promise.resolve(null),

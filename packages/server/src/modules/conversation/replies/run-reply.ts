@@ -1,6 +1,6 @@
 import { TextCleaner } from '../../../platform/text/clean-text.ts'
 import { type ChatTypeDefinition, definitionOf } from '@xperto/chat-types/definitions'
-import type { ChatTypeServer, ChatTypeServices, ReplyContext, ReplyPart } from '@xperto/chat-types/kit'
+import { type ChatTypeServer, type ChatTypeServices, learnedInWords, type ReplyContext, type ReplyPart } from '@xperto/chat-types/kit'
 import { serverOf as registeredServerOf } from '@xperto/chat-types/servers'
 import { type ActionType, AppError, type ChatType, type ErrorCode } from '@xperto/contract'
 import type { FastifyBaseLogger } from 'fastify'
@@ -138,9 +138,11 @@ async function readContext(
     reply.claim.webSearch && webSearch
       ? searchingWriter(engine.writer, { webSearch, query: source.text, limitMs, signal: reply.signal, log })
       : null
+  // Without a model nobody reads it.
+  const learned = engine.writer.kind === 'model' ? learnedInWords(await deps.services.record.learned(reply.claim.chatId)) : null
   const context: ReplyContext = {
     chat: { id: reply.claim.chatId, name: source.chatName },
-    person: { name: source.personName, timezone: source.timezone },
+    person: { name: source.personName, timezone: source.timezone, learned },
     now: deps.now(),
     random: seededRandom(reply.claim.questionId),
     message: { id: reply.claim.questionId, text: source.text, type: source.messageType, action: source.action as ActionType | null },

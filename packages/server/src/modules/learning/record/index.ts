@@ -7,6 +7,7 @@ import { restoreMinutes } from './change-record.ts'
 import { recordRoutes } from './chat-service.routes.ts'
 import type { RecordDeps } from './deps.ts'
 import { keepAnswer } from './keep-answer.ts'
+import { learnedOfChat } from './learned-of-chat.ts'
 import { eraseDeleted } from './quiz-answers.store.ts'
 
 export { keepAnswer } from './keep-answer.ts'
@@ -19,6 +20,7 @@ export function createRecordModule(deps: RecordDeps): ServerModule<ChatTypeServi
   return {
     routes: (app) => recordRoutes(app, deps),
     archive: archiveOfLists(db, archiveLists),
+    chatServices: { record: { learned: async (chatId) => await learnedOfChat(db, chatId) } },
     noteWriters: { quizAnswer: async (tx, told) => await keepAnswer(tx, now(), told) },
     async clean(signal) {
       while (!signal.aborted && (await db.asSystem(async (tx) => await eraseDeleted(tx, restoreMinutes, batch))));

@@ -92,3 +92,8 @@ export async function hasTopic(tx: Transaction, userId: string, topic: string): 
   const text = `select 1 from quiz_answers where user_id = $1 and topic = $2 and deleted_at is null limit 1`
   return (await tx.raw(text, [userId, topic])).length > 0
 }
+
+/** Whose a chat is; null for none. */
+export async function ownerOf(tx: Transaction, chatId: string): Promise<string | null> {
+  return (await tx.raw<{ userId: string }>(`select user_id as "userId" from chats where id = $1`, [chatId]))[0]?.userId ?? null
+}

@@ -93,3 +93,15 @@ it("another's answer is not found, like one that never was", async () => {
   expect(foreign.status).toBe(404)
   expect(foreign.body).toEqual(missing.body)
 })
+
+it('a quiz of no wished level asks easier questions where the record is weak', async () => {
+  const levelsOf = async () => {
+    const chatId = (await call(ada, 'GET', '/chats/get_by_type/QUIZ?new=true')).body.data.id
+    await call(ada, 'POST', '/chats/messages', { chat_id: chatId, content: '3 questions on Git' })
+    const [flow] = await app.database.asOwner('select state from flow_states where chat_id = $1', [chatId])
+    const { items } = (flow as { state: { items: { id: string }[] } }).state
+    return items.map(({ id }) => quizQuestions('git').find((question) => question.id === id)?.level)
+  }
+  await miss(ada, 3)
+  expect(await levelsOf()).toEqual(['easy', 'easy', 'easy'])
+})
