@@ -4,6 +4,7 @@ import type { interviewPaths } from './interview-paths.ts'
 import type { mockTestPaths } from './mock-test-paths.ts'
 import type { PathTable } from './path-table.ts'
 import type { postPaths } from './post-paths.ts'
+import type { newsletterPaths } from './newsletter-paths.ts'
 import type { resumePaths } from './resume-paths.ts'
 import type { reviewPaths } from './review-paths.ts'
 
@@ -93,6 +94,7 @@ export type BrowserCallName =
   | keyof typeof mockTestPaths
   | keyof typeof postPaths
   | keyof typeof interviewPaths
+  | keyof typeof newsletterPaths
   | keyof typeof resumePaths
   | keyof typeof reviewPaths
   | keyof typeof applicationPaths

@@ -10,6 +10,7 @@ import { identityEndpoints } from './endpoints/identity.ts'
 import { messageEndpoints } from './endpoints/messages.ts'
 import { interviewEndpoints } from './endpoints/interviews.ts'
 import { mockTestEndpoints } from './endpoints/mock-tests.ts'
+import { newsletterEndpoints } from './endpoints/newsletters.ts'
 import { operationEndpoints } from './endpoints/operations.ts'
 import { paymentHintEndpoints } from './endpoints/payment-hints.ts'
 import { referralEndpoints } from './endpoints/referrals.ts'
@@ -42,6 +43,7 @@ export const endpoints = {
   ...resumeSuggestionEndpoints,
   ...applicationEndpoints,
   ...mockTestEndpoints,
+  ...newsletterEndpoints,
   ...reviewEndpoints,
   ...interviewEndpoints,
   ...userEndpoints,

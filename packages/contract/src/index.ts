@@ -38,6 +38,7 @@ export type {
 } from './schemas/interview.ts'
 export type { BlockRow, MessageBlock } from './schemas/message-block.ts'
 export type { MockTest, MockTestResult, MockTestSummary } from './schemas/mock-test.ts'
+export type { Newsletter, NewsletterChange } from './schemas/newsletter.ts'
 export type { CashfreeSession, Payment, PaypalOrder, Purchase } from './schemas/payment.ts'
 export type { Like, PostOrArticle, PostPage, PostState, UserPost } from './schemas/post.ts'
 export type { LearnerRecord, RecordedAnswer, RecordedTopic } from './schemas/record.ts'

@@ -3,6 +3,7 @@ import { browserPaths } from './browser-paths.ts'
 import { checkoutPaths } from './checkout-paths.ts'
 import { interviewPaths } from './interview-paths.ts'
 import { mockTestPaths } from './mock-test-paths.ts'
+import { newsletterPaths } from './newsletter-paths.ts'
 import type { PathTable } from './path-table.ts'
 import { postPaths } from './post-paths.ts'
 import { resumePaths } from './resume-paths.ts'
@@ -22,6 +23,8 @@ const otherPaths = {
   listProblems: ['GET', '/practice/problems'],
   getProblem: ['GET', '/practice/problems/:id'],
   startMockTest: ['POST', '/mock-tests/:chatId/start'],
+  readStopPage: ['GET', '/newsletters/stop/:token'],
+  stopByMail: ['POST', '/newsletters/stop/:token'],
   // main API
   cashfreeWebhook: ['POST', '/api/v1/payments/webhooks/cashfree'],
   paypalWebhook: ['POST', '/api/v1/payments/webhooks/paypal'],
@@ -39,6 +42,7 @@ export const paths = {
   ...checkoutPaths,
   ...interviewPaths,
   ...mockTestPaths,
+  ...newsletterPaths,
   ...postPaths,
   ...resumePaths,
   ...otherPaths,

@@ -25,6 +25,8 @@ export interface RouteDefinition {
   body?: z.ZodType
   /** True when the handler gets the bytes of its body as they came, JSON though they are: a signature is of them. */
   rawBody?: true
+  /** True when its body may be a form, as a mail program or a page without scripts sends it. The handler does not get it. */
+  takesForm?: true
   /** The most bytes its body may have; 1 MiB where nothing is said. */
   bodyMaxBytes?: number
   /**

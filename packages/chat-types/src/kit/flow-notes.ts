@@ -1,4 +1,5 @@
 import type { InterviewNote } from './interviews.ts'
+import type { NewsletterNote } from './newsletters.ts'
 import type { ResumeNote } from './resume-services.ts'
 
 /** One answered question of a quiz, as the learner's record keeps it. */
@@ -22,6 +23,7 @@ export interface QuizAnswerNote {
  */
 export interface FlowNotes {
   interview: InterviewNote
+  newsletter: NewsletterNote
   quizAnswer: QuizAnswerNote
   resume: ResumeNote
 }

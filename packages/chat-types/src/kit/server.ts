@@ -2,6 +2,7 @@ import type { ActionType, ChatType, GoalPlanTemplate, MessageBlock, MessageObjec
 import type { FlowNote } from './flow-notes.ts'
 import type { Learned } from './learned.ts'
 import type { InterviewService } from './interviews.ts'
+import type { NewsletterService } from './newsletters.ts'
 import type { ResumeServices } from './resume-services.ts'
 
 /** One earlier message on the path from the start of the chat to the message being answered, oldest first. */
@@ -238,6 +239,7 @@ export interface ChatTypeServices {
     plans(): readonly GoalPlanTemplate[]
   }
   interviews: InterviewService
+  newsletters: NewsletterService
   support: {
     answers(): readonly SupportAnswer[]
     /** Those that fit a question, the best first. */

@@ -31,6 +31,7 @@ export const errorCatalogue = {
   not_found: { status: 404, message: 'There is nothing at this address.' },
   import_not_found: { status: 404, message: 'This import was not found.' },
   chat_not_found: { status: 404, message: 'This chat was not found.' },
+  newsletter_not_found: { status: 404, message: 'This newsletter was not found.' },
   message_not_found: { status: 404, message: notices.messageNotFound },
   share_not_found: { status: 404, message: 'This shared chat was not found. Its link may have been withdrawn.' },
   run_not_found: { status: 404, message: 'This run was not found. What a run gave is kept for an hour.' },

@@ -257,7 +257,8 @@ describe.each(named(guarded))('%s', (_name, call) => {
       'application/json2',
     ]) {
       // A call that takes a file reads forms itself.
-      const isOwnType = call.upload !== undefined && type.startsWith('multipart/')
+      const isForm = type.startsWith('multipart/') || type.endsWith('form-urlencoded')
+      const isOwnType = (call.upload !== undefined && type.startsWith('multipart/')) || (call.takesForm === true && isForm)
       expectRefusal(await send({ raw: 'a=1', headers: { 'content-type': type } }), ...(isOwnType ? [] : [415]))
     }
     for (const coding of ['gzip', 'br', 'x']) expectRefusal(await send({ raw: '{}', headers: { 'content-encoding': coding } }), 415)
@@ -329,7 +330,8 @@ describe.each(named(calls.filter((call) => call.public)))('%s, which is public',
       else expect([200, 302]).toContain(answer.status)
     }
     const other = call.method === 'GET' ? 'POST' : 'GET'
-    expectRefusal(await app.call(other, call.path, { token: ada.token }), 405)
+    const isCall = calls.some(({ path, method }) => path === call.path && method === other)
+    if (!isCall) expectRefusal(await app.call(other, call.path, { token: ada.token }), 405)
   })
 })
 

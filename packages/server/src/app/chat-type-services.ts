@@ -23,12 +23,12 @@ const libraryServices: Pick<ChatTypeServices, 'quizzes' | 'goals' | 'tips'> = {
   },
 }
 
-const servedByModules = ['practice', 'mockTests', 'record', 'interviews', 'support', 'resumes'] as const satisfies Exclude<
+const servedByModules = ['practice', 'mockTests', 'record', 'interviews', 'newsletters', 'support', 'resumes'] as const satisfies Exclude<
   keyof ChatTypeServices,
   keyof typeof libraryServices
 >[]
 
-const toldModules = ['quizAnswer', 'interview', 'resume'] as const satisfies (keyof NoteWriters)[]
+const toldModules = ['quizAnswer', 'interview', 'newsletter', 'resume'] as const satisfies (keyof NoteWriters)[]
 
 export interface JoinedServices {
   services: ChatTypeServices

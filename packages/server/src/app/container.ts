@@ -66,7 +66,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     // Without Valkey, connect-database.ts holds the lock that keeps other processes out, or ends this one.
     isOnlyProcess: environment.valkeyUrl === undefined,
   })
-  const learning = createLearning(context, { codeRunner: engines.codeRunner, timeZoneOf: people.users.timeZoneOf })
+  const learning = createLearning(context, { codeRunner: engines.codeRunner, mail: engines.mail, timeZoneOf: people.users.timeZoneOf })
   const careers = createCareers(context, engines)
   const community = createCommunity(context)
   const accounts = createAccountsModule({

@@ -58,7 +58,12 @@ export interface ChatService {
 
 /** Writes nothing of what flows tell, and knows no interview. */
 const untold: { noteWriters: NoteWriters; chatServices: Pick<ChatTypeServices, 'interviews' | 'record'> } = {
-  noteWriters: { quizAnswer: async () => undefined, interview: async () => undefined, resume: async () => undefined },
+  noteWriters: {
+    quizAnswer: async () => undefined,
+    interview: async () => undefined,
+    newsletter: async () => undefined,
+    resume: async () => undefined,
+  },
   chatServices: {
     record: { learned: async () => ({ topics: [], misses: [], solvedProblems: 0 }) },
     interviews: {
@@ -95,7 +100,11 @@ function joinServices(practice: ChatTypeServices['practice'], modules: Parameter
     ...{ answers: () => [], search: () => [] },
     ...{ account: nowhere, askForRefund: nowhere, writeTicket: nowhere },
   }
-  joined.join([{ chatServices: { practice, mockTests, support, resumes: withoutResumes } }, ...modules])
+  const newsletters: ChatTypeServices['newsletters'] = { topics: () => [], find: () => Promise.resolve(null) }
+  joined.join([
+    { ...untold, chatServices: { ...untold.chatServices, practice, mockTests, newsletters, support, resumes: withoutResumes } },
+    ...modules,
+  ])
   return joined
 }
 

@@ -64,6 +64,7 @@ export const noServices: ChatTypeServices = {
     plan: () => ({ questions: 5, minutes: 20 }),
     heardAloud: () => Promise.resolve(''),
   },
+  newsletters: { topics: () => [], find: () => Promise.resolve(null) },
   support: {
     answers: () => [],
     search: () => [],

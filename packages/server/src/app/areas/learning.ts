@@ -1,21 +1,25 @@
 import { createCodeRunsModule } from '../../modules/learning/code-runs/index.ts'
 import { createMockTestsModule } from '../../modules/learning/mock-tests/index.ts'
+import { createNewslettersModule } from '../../modules/learning/newsletters/index.ts'
 import { createPracticeModule } from '../../modules/learning/practice/index.ts'
 import { createRecordModule } from '../../modules/learning/record/index.ts'
 import { createReviewsModule } from '../../modules/learning/reviews/index.ts'
 import type { UsersModule } from '../../modules/people/users/index.ts'
 import type { CodeRunner } from '../../ports/code-runner.ts'
+import type { Mail } from '../../ports/mail.ts'
 import type { AreaContext } from './area-context.ts'
 
 /** Programs that are run, problems that are judged, tests on a clock. */
 export function createLearning(
-  { db, log, jobs, newId, now }: AreaContext,
-  { codeRunner, timeZoneOf }: { codeRunner: CodeRunner; timeZoneOf: UsersModule['timeZoneOf'] },
+  context: AreaContext,
+  { codeRunner, mail, timeZoneOf }: { codeRunner: CodeRunner; mail: Mail; timeZoneOf: UsersModule['timeZoneOf'] },
 ) {
+  const { db, log, jobs, newId, now } = context
   const practice = createPracticeModule({ db, codeRunner, newId, now, log })
   return {
     codeRuns: createCodeRunsModule({ db, codeRunner, newId, log }),
     practice,
+    newsletters: createNewslettersModule({ ...context, mail }),
     reviews: createReviewsModule({ db, now, timeZoneOf }),
     record: createRecordModule({ db, now }),
     mockTests: createMockTestsModule({ db, practice, jobs, newId, now, random: Math.random, log }),

@@ -24,6 +24,7 @@ const readOnly = new Set([
   'payment_disputes',
   'refund_requests',
   'support_tickets',
+  'newsletter_issues',
   'credit_referrals',
   'free_token_days',
 ])
@@ -190,6 +191,17 @@ async function plant(name: string): Promise<Planted> {
     paymentId,
     chatId,
   ])
+  const newsletterId = randomUUID()
+  await test.asOwner(
+    `insert into newsletters (id, user_id, chat_id, topics, cadence, day, minute, by_mail, state, zone, stop_token)
+     values ($1, $2, $3, '[]', 'weekly', 1, 0, false, 'stopped', 'UTC', $4)`,
+    [newsletterId, userId, chatId, name],
+  )
+  await test.asOwner(
+    `insert into newsletter_issues (newsletter_id, user_id, issue, number, due_on, month, message_id, mail)
+     values ($1, $2, 'a-secret', 1, '2026-11-23', '2026-11', $3, 'none')`,
+    [newsletterId, userId, messageId],
+  )
   await test.asOwner(`insert into support_tickets (id, reference, user_id, chat_id, words) values ($1, $2, $3, $4, 'a secret')`, [
     randomUUID(),
     name,
@@ -319,7 +331,9 @@ describe("a person's transaction, with any SQL at all", () => {
     if (table === 'credit_referrals') return '(select a.user_id from credit_accounts a where a.id = referee_id)'
     if (table === 'payment_refunds' || table === 'payment_receipts' || table === 'payment_disputes')
       return '(select a.user_id from payments p join credit_accounts a on a.id = p.account_id where p.id = payment_id)'
-    const byAccount = readOnly.has(table) && !['credit_accounts', 'free_token_days', 'refund_requests', 'support_tickets'].includes(table)
+    const byAccount =
+      readOnly.has(table) &&
+      !['credit_accounts', 'free_token_days', 'refund_requests', 'support_tickets', 'newsletter_issues'].includes(table)
     return byAccount ? '(select a.user_id from credit_accounts a where a.id = account_id)' : 'user_id'
   }
 

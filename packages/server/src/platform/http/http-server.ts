@@ -121,11 +121,14 @@ function headLimits(timeoutMs: number): { headersTimeout: number; connectionsChe
 
 const unreadOver = (request: FastifyRequest): number => request.routeOptions.config.endpoint?.unreadOverBytes ?? Infinity
 
-/** A form is left unread for `receiveUpload`, where the call takes a file. */
+/** A form is left unread for `receiveUpload`, where the call takes a file; a call that merely takes a form does not look into it. */
 function leaveForms(app: FastifyInstance): void {
   app.addContentTypeParser('multipart/form-data', (request, _body, done) => {
-    const isTaken = request.routeOptions.config.endpoint?.upload !== undefined
-    done(isTaken ? null : new AppError('media_type_unsupported'), undefined)
+    const { upload, takesForm } = request.routeOptions.config.endpoint ?? {}
+    done(upload !== undefined || takesForm ? null : new AppError('media_type_unsupported'), undefined)
+  })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request, _body, done) => {
+    done(request.routeOptions.config.endpoint?.takesForm ? null : new AppError('media_type_unsupported'), undefined)
   })
 }
 

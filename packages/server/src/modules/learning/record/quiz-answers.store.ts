@@ -97,3 +97,11 @@ export async function hasTopic(tx: Transaction, userId: string, topic: string): 
 export async function ownerOf(tx: Transaction, chatId: string): Promise<string | null> {
   return (await tx.raw<{ userId: string }>(`select user_id as "userId" from chats where id = $1`, [chatId]))[0]?.userId ?? null
 }
+
+/** What a person answered since that moment, by topic, the most first. */
+export const sumAnswers = async (tx: Transaction, userId: string, since: Date): Promise<{ title: string; right: number; all: number }[]> =>
+  await tx.raw<{ title: string; right: number; all: number }>(
+    `select max(topic_title) as title, count(*) filter (where is_right)::int as "right", count(*)::int as "all" from quiz_answers
+     where user_id = $1 and deleted_at is null and created_at >= $2 group by topic order by count(*) desc, topic`,
+    [userId, since],
+  )

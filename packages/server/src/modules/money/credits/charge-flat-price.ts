@@ -2,7 +2,7 @@ import { definitionOf } from '@xperto/chat-types/definitions'
 import { AppError, type ChatType } from '@xperto/contract'
 import type { Transaction } from '../../../platform/db/transaction.ts'
 import { chargeCredits } from './charge-credits.ts'
-import { findRemaining } from './history.store.ts'
+import { findPaidOn, findRemaining } from './history.store.ts'
 import { findHold } from './ledger.store.ts'
 import { microPerCredit } from './micro-credits.ts'
 import { openHold } from './open-hold.ts'
@@ -61,6 +61,9 @@ export async function reserveFlatPrice(tx: Transaction, use: FlatUse, reserve: {
   const hold = await openHold(tx, { ...reserve, userId: use.userId, amount, reason, ref: use.ref })
   if (hold.state !== 'open') throw new AppError('credits_insufficient')
 }
+
+/** When one use was paid; null where it was not. As its person or the system. */
+export const flatPricePaidOn = async (tx: Transaction, use: FlatUse): Promise<Date | null> => await findPaidOn(tx, keyOf(use))
 
 /** Charges what was set aside under that name, in the transaction that makes the thing; answers what was charged now. */
 export async function payReserved(tx: Transaction, use: FlatUse, reserveKey: string): Promise<bigint> {

@@ -82,3 +82,9 @@ export async function sumUsage(tx: Transaction, userId: string, since: Date): Pr
   )
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }))
 }
+
+/** When what a key names was paid; null where it was not. */
+export async function findPaidOn(tx: Transaction, key: string): Promise<Date | null> {
+  const [row] = await tx.raw<{ at: Date }>(`select closed_at as at from credit_holds where key = $1 and state = 'settled'`, [key])
+  return row?.at ?? null
+}

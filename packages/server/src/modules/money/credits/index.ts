@@ -9,7 +9,7 @@ import { mountCreditRoutes } from './main-api.routes.ts'
 import { parseCredits } from './micro-credits.ts'
 
 export { chargeCredits } from './charge-credits.ts'
-export { chargeFlatPrice, type FlatUse, payReserved, requireFlatPrice, reserveFlatPrice } from './charge-flat-price.ts'
+export { chargeFlatPrice, flatPricePaidOn, type FlatUse, payReserved, requireFlatPrice, reserveFlatPrice } from './charge-flat-price.ts'
 export { checkLedger } from './check-ledger.ts'
 export { claimGift } from './claim-gift.ts'
 export { hasClaimed, subjectHashOf } from './claims.store.ts'

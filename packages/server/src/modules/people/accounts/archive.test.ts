@@ -110,6 +110,7 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
       'likes.json',
       'interviews.json',
       'mock-tests.json',
+      'newsletters.json',
       'other-branches.json',
       'payments.json',
       'posts.json',

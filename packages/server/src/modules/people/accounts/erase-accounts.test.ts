@@ -179,6 +179,18 @@ async function liveFully(email: string, word: string): Promise<Person> {
      select $1, $2, $3, p.id, $4 from payments p where p.purchase_id = $5`,
     [randomUUID(), `RF-${word}`, person.userId, chatId, purchaseId],
   )
+  // A newsletter and an issue of it.
+  const newsletterId = randomUUID()
+  await database.asOwner(
+    `insert into newsletters (id, user_id, chat_id, topics, cadence, day, minute, by_mail, state, zone, stop_token)
+     values ($1, $2, $3, $4, 'weekly', 1, 0, false, 'stopped', 'UTC', $5)`,
+    [newsletterId, person.userId, chatId, JSON.stringify([word]), newsletterId],
+  )
+  await database.asOwner(
+    `insert into newsletter_issues (newsletter_id, user_id, issue, number, due_on, month, message_id, mail)
+     values ($1, $2, 'git', 1, '2026-11-23', '2026-11', $3, 'none')`,
+    [newsletterId, person.userId, randomUUID()],
+  )
   await database.asOwner(`insert into support_tickets (id, reference, user_id, chat_id, words) values ($1, $2, $3, $4, $5)`, [
     randomUUID(),
     `SP-${word}`,

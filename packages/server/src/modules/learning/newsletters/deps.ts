@@ -1,0 +1,15 @@
+import type { Database } from '../../../platform/db/database.ts'
+import type { Log } from '../../../platform/log/create-log.ts'
+import type { Mail } from '../../../ports/mail.ts'
+
+export interface NewsletterDeps {
+  db: Database
+  mail: Pick<Mail, 'send'>
+  productName: string
+  /** The web application's address, without a slash at the end: chats begin with it. */
+  webBase: string
+  newId: () => string
+  randomBytes: (size: number) => Buffer
+  now: () => Date
+  log: Pick<Log, 'warn' | 'error'>
+}
