@@ -9,6 +9,8 @@ export const pagePaths = [
   '/xperto/search',
   '/xperto/share/$shareId',
   '/xperto/shares',
+  '/xperto/review',
+  '/xperto/record',
   '/xperto/applications',
   '/xperto/applications/$applicationId',
   '/xperto/your-data',

@@ -5,7 +5,9 @@ import { browserPaths } from '@xperto/contract/browser-paths'
 import { checkoutPaths } from '@xperto/contract/checkout-paths'
 import { interviewPaths } from '@xperto/contract/interview-paths'
 import { mockTestPaths } from '@xperto/contract/mock-test-paths'
+import { postPaths } from '@xperto/contract/post-paths'
 import { resumePaths } from '@xperto/contract/resume-paths'
+import { reviewPaths } from '@xperto/contract/review-paths'
 import { expect, it } from 'vitest'
 
 const source = join(import.meta.dirname, '..')
@@ -15,9 +17,14 @@ it('every call whose path the browser loads is made by the web client', async ()
     (file) => /[.]tsx?$/.test(file) && !/[.]test[.]tsx?$/.test(file) && !file.startsWith('testing/'),
   )
   const text = (await Promise.all(files.map((file) => readFile(join(source, file), 'utf8')))).join('\n')
-  expect(
-    Object.keys({ ...applicationPaths, ...browserPaths, ...checkoutPaths, ...interviewPaths, ...mockTestPaths, ...resumePaths }).filter(
-      (name) => !text.includes(`'${name}'`),
-    ),
-  ).toEqual([])
+  const latePaths = {
+    ...applicationPaths,
+    ...checkoutPaths,
+    ...interviewPaths,
+    ...mockTestPaths,
+    ...postPaths,
+    ...resumePaths,
+    ...reviewPaths,
+  }
+  expect(Object.keys({ ...browserPaths, ...latePaths }).filter((name) => !text.includes(`'${name}'`))).toEqual([])
 })
