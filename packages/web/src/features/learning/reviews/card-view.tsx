@@ -21,6 +21,7 @@ export function CardView({
   rating,
   onTurn,
   onRate,
+  onRemove,
 }: {
   card: DueReview
   turned: boolean
@@ -28,6 +29,7 @@ export function CardView({
   rating: ReviewRating | null
   onTurn: () => void
   onRate: (rating: ReviewRating) => void
+  onRemove: () => void
 }) {
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -72,13 +74,16 @@ export function CardView({
           Show answer
         </Button>
       )}
-      {card.chat_id === null ? null : (
-        <p className={styles.from}>
+      <p className={styles.from}>
+        {card.chat_id === null ? null : (
           <Link to="/xperto/chat/$chatId" params={{ chatId: card.chat_id }}>
             Open the chat it came from
           </Link>
-        </p>
-      )}
+        )}
+        <Button look="bare" disabled={rating !== null} onClick={onRemove}>
+          Remove this card
+        </Button>
+      </p>
     </article>
   )
 }

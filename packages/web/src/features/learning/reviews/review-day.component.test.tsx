@@ -66,6 +66,14 @@ it('a card that was rated in another tab makes way for the next', async () => {
   await expect.element(page.getByText('What does HAVING filter?')).toBeVisible()
 })
 
+it('a card that is not worth keeping is removed, and the next one comes', async () => {
+  const { server, reviews } = await openReview()
+  server.answer('deleteReview', () => new Response(null, { status: 204 }))
+  await page.getByRole('button', { name: 'Remove this card' }).click()
+  await expect.element(page.getByText('What does HAVING filter?')).toBeVisible()
+  expect(server.calls('deleteReview').map(({ params }) => params.id)).toEqual([reviews.cards[0]?.id])
+})
+
 it('without a due card the page says when the next one comes back', async () => {
   await openReview([])
   await expect.element(page.getByText(/^Nothing is due now. Your next card comes back on \d/)).toBeVisible()

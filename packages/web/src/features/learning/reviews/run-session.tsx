@@ -42,6 +42,21 @@ export function RunSession({ cards, waiting, onMore }: { cards: readonly DueRevi
     }
   }
 
+  async function remove(): Promise<void> {
+    if (!card) return
+    try {
+      await api('deleteReview', { params: { id: card.id } })
+    } catch (error) {
+      // Gone already, in another tab: what was wanted is so.
+      if (!(error instanceof CallError && error.code === 'review_not_found')) {
+        if (!isSessionOver(error)) toast.error('The card was not removed. Please try again.')
+        return
+      }
+    }
+    change({ kind: 'dropped' })
+    toast.success('The card is removed.')
+  }
+
   if (!card) return <DayDone session={session} left={Math.max(0, waiting - cards.length)} onMore={onMore} />
   const through = cardsThrough(session)
   return (
@@ -57,6 +72,7 @@ export function RunSession({ cards, waiting, onMore }: { cards: readonly DueRevi
         rating={rating}
         onTurn={() => change({ kind: 'turn' })}
         onRate={(chosen) => void rate(chosen)}
+        onRemove={() => void remove()}
       />
     </div>
   )
