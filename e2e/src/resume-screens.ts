@@ -32,6 +32,18 @@ const resumeScreen = (name: string, view: string, is: string): Screen => ({
   },
 })
 
+/** What two parsers make of the PDF, opened from More. */
+const parserScreen: Screen = {
+  ...resumeScreen('resume-parser', 'Preview', 'Resume, page 1 of 1'),
+  open: async (page, given) => {
+    await resumeScreen('resume-parser', 'Preview', 'Resume, page 1 of 1').open(page, given)
+    const panel = page.getByLabel('Right panel', { exact: true })
+    await panel.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'What a Parser Sees' }).click()
+    await expect(panel.getByRole('region', { name: 'Text that unpdf reads' })).toBeVisible()
+  },
+}
+
 const uploaded = `Your Name
 Pune | you@example.com | +91 00000 0000
 
@@ -70,4 +82,5 @@ export const resumeScreens: Screen[] = [
   resumeScreen('resume-latex', 'Edit LaTeX', 'LaTeX source'),
   resumeScreen('resume-fields', 'Fields', 'Role'),
   foundScreen,
+  parserScreen,
 ]

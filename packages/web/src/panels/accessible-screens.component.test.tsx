@@ -47,6 +47,17 @@ const resumePanel =
 sweep('resume-preview', resumePanel('Preview', 'Resume, page 1 of 1'), opensByItself)
 sweep('resume-latex', resumePanel('Edit LaTeX', 'LaTeX source'), opensByItself)
 sweep('resume-fields', resumePanel('Fields', 'Role'), opensByItself)
+/** What two parsers make of the PDF, opened from More. */
+sweep(
+  'resume-parser',
+  async (given) => {
+    await resumePanel('Preview', 'Resume, page 1 of 1')(given)
+    await panel.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'What a Parser Sees' }).click()
+    await expect.element(panel.getByRole('heading', { name: /^One of the parsers/ })).toBeVisible()
+  },
+  opensByItself,
+)
 /** Fields that were found in a file, two of them to be checked, opened by the button under its answer. */
 sweep(
   'resume-found',

@@ -1,4 +1,4 @@
-import type { Resume, ResumeData, ResumeVersion } from '@xperto/contract'
+import type { ParserView, Resume, ResumeData, ResumeVersion } from '@xperto/contract'
 import { resumeNotices } from '@xperto/contract/resume-notices'
 import type { ResumeFieldChange } from '@xperto/contract/endpoints/resumes'
 import { newId, nextInstant } from './objects.ts'
@@ -68,7 +68,7 @@ export function scriptResume(server: ScriptedServer, first: Resume | null): Scri
     scripted.versions.unshift({ version, cause, latex_edited, created_on: nextInstant(), resume: structuredClone(scripted.resume) })
     return success(scripted.resume)
   }
-  const known = (work: (resume: Resume) => { success: true; data: Resume } | Response) =>
+  const known = <Data>(work: (resume: Resume) => { success: true; data: Data } | Response) =>
     scripted.resume ? work(structuredClone(scripted.resume)) : refusalOf('resume_not_found')
   if (first) keep(first, 'Begun')
   server.answer('beginResume', ({ body }) => {
@@ -105,12 +105,46 @@ export function scriptResume(server: ScriptedServer, first: Resume | null): Scri
       ? new Response(pdfOf(scripted.resume.basics.name), { headers: { 'content-type': 'application/pdf' } })
       : refusalOf('resume_not_found', resumeNotices.noPdf),
   )
+  server.answer('exportResumeJson', () => new Response('{"basics":{}}', { headers: { 'content-type': 'application/resume+json' } }))
+  server.answer('readResumeAsParser', ({ query }) =>
+    known((resume) => ({ success: true, data: parserViewOf(resume, query.file_type ?? 'pdf') })),
+  )
   server.answer('listResumeVersions', () => success(scripted.versions.map(({ resume: _, ...version }) => version)))
   server.answer('restoreResumeVersion', ({ params }) => {
     const wanted = scripted.versions.find(({ version }) => version === params.version)
     return wanted ? keep(structuredClone(wanted.resume), `Back to version ${params.version}`) : refusalOf('resume_not_found')
   })
   return scripted
+}
+
+/** What two parsers make of a résumé whose headline has a rocket, and where one of them loses a hyphen. */
+function parserViewOf({ basics }: Resume, file: ParserView['file']): ParserView {
+  const text = `${basics.name}\nExample Payments\nA read-modifywrite race\n`
+  const from = text.indexOf('read-modifywrite')
+  const rocket: ParserView['differences'][number] = {
+    ...{
+      number: 1,
+      extractors: [],
+      what: 'No file has 🚀: the fonts do not have it.',
+      why: 'Whoever reads the file sees nothing in its place.',
+    },
+    fix: { label: 'Take it out', template: null, back_to_fields: false, changes: [{ path: 'basics.headline', value: 'Engineer' }] },
+    places: [],
+  }
+  const hyphen: ParserView['differences'][number] = {
+    ...{ number: 2, extractors: ['pdftotext'], what: 'pdftotext loses a hyphen at a line end: “read-modify-write”.', fix: null },
+    why: 'A search for these words would miss your résumé.',
+    places: [{ extractor: 'pdftotext', from, to: from + 'read-modifywrite'.length }],
+  }
+  return {
+    ...{ made_on: nextInstant(), file, words: 6, headings: 1 },
+    verdict: 'One of the parsers misses one thing that your résumé says.',
+    extractors: [
+      { name: 'unpdf', text: text.replace('modifywrite', 'modify-write') },
+      { name: 'pdftotext', text },
+    ],
+    differences: basics.headline.includes('🚀') ? [rocket, hyphen] : [{ ...hyphen, number: 1 }],
+  }
 }
 
 /** What the server does with a change, for paths that lead somewhere. */

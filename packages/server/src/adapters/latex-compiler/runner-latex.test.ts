@@ -42,7 +42,7 @@ describe('a runner that cannot', () => {
   })
 
   /** A server on loopback that answers like a runner from another time. */
-  async function runnerThatAnswers(status: number, body: unknown, headers: Record<string, string> = {}) {
+  async function addressThatAnswers(status: number, body: unknown, headers: Record<string, string> = {}) {
     const server = createServer((request, response) => {
       const isList = request.url === '/languages'
       response.writeHead(isList ? 200 : status, headers)
@@ -50,9 +50,16 @@ describe('a runner that cannot', () => {
     }).listen(0, '127.0.0.1')
     await new Promise((resolve) => server.once('listening', resolve))
     ends.push(() => new Promise((resolve) => server.close(resolve)))
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    return createRunnerLatex([createRemoteEngine({ urls: [url], secret: 'x', log: pino({ level: 'silent' }) })])
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   }
+  const latexOf = (...urls: string[]) => createRunnerLatex([createRemoteEngine({ urls, secret: 'x', log: pino({ level: 'silent' }) })])
+  const runnerThatAnswers = async (...answer: Parameters<typeof addressThatAnswers>) => latexOf(await addressThatAnswers(...answer))
+
+  test('one without the engine is passed over for the next', async () => {
+    const without = await addressThatAnswers(200, { kind: 'missing', engines: ['pdftex'], missing: 'No XeTeX.', command: 'apt-get' })
+    const withIt = await addressThatAnswers(200, { kind: 'made', pdf: 'JVBERi0=', pages: 1, problems: [] })
+    expect(await latexOf(without, withIt).compile({ ...job('x'), engine: 'xetex' })).toMatchObject({ kind: 'made', pages: 1 })
+  })
 
   test.each([
     ['is older than LaTeX', 404, { error: 'not here' }, {}, 'latex_unavailable', undefined],

@@ -43,14 +43,14 @@ async function compileAt(at: RunnerAddress, { source, engine, owner, signal }: L
   if (response.statusCode === 413) throw new AppError('resume_too_large')
   const text = (await response.toArray()).map(String).join('')
   if (response.statusCode !== 200) throw new Error(`the runner answered ${response.statusCode}`)
-  return compiledOf(latexResult.parse(JSON.parse(text)))
+  const result = latexResult.parse(JSON.parse(text))
+  // It has set nothing: the next one may have the engine.
+  if (result.kind === 'missing') throw new RunnerAway(result.missing ?? 'it has no TeX')
+  return compiledOf(result)
 }
 
-function compiledOf(result: LatexResult): Compiled {
-  if (result.kind === 'made') return { ...result, pdf: Buffer.from(result.pdf, 'base64') }
-  if (result.kind === 'missing') throw new AppError('latex_unavailable')
-  return result
-}
+const compiledOf = (result: Exclude<LatexResult, { kind: 'missing' }>): Compiled =>
+  result.kind === 'made' ? { ...result, pdf: Buffer.from(result.pdf, 'base64') } : result
 
 async function reportAt(at: RunnerAddress): Promise<LatexReport> {
   const response = await askRunner(at, { method: 'GET', path: '/latex' }, AbortSignal.timeout(reportLimitMs))

@@ -7,7 +7,7 @@ export interface ArchiveFile {
   /** With forward slashes, in the order of the archive. */
   path: string
   modifiedOn: Date
-  text: AsyncIterable<string> | Iterable<string>
+  text: AsyncIterable<string | Uint8Array> | Iterable<string>
 }
 
 /**

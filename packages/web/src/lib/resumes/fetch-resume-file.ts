@@ -9,7 +9,7 @@ export async function fetchResumeFile(api: Client, { resume_id: resumeId }: Resu
 }
 
 /** What a file is saved as: `Ada Lovelace resume.pdf`. Signs that file systems refuse are left out. */
-export function nameOfFile({ basics }: Resume, extension: 'pdf' | 'docx'): string {
+export function nameOfFile({ basics }: Resume, extension: 'pdf' | 'docx' | 'json'): string {
   // oxlint-disable-next-line no-control-regex -- file systems refuse these
   const name = basics.name.replace(/[\u0000-\u001F<>:"/\\|?*]/gu, '').trim()
   return `${name === '' ? '' : `${name} `}resume.${extension}`

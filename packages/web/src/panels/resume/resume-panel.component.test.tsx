@@ -204,3 +204,45 @@ describe('fields', () => {
     await expect.element(panel.getByText('You edited the LaTeX by hand.')).not.toBeInTheDocument()
   })
 })
+
+describe('what a parser sees', () => {
+  const openParser = async () => {
+    const opened = await openResume({
+      basics: { name: 'Ada Lovelace', headline: 'Engineer 🚀', email: '', phone: '', location: '', links: [] },
+    })
+    await button('Update & Preview').click()
+    await expect.element(sheet).toBeVisible()
+    await button('More').click()
+    await page.getByRole('menuitem', { name: 'What a Parser Sees' }).click()
+    return opened
+  }
+
+  it('RES-10 says the verdict, numbers the differences in the list and in the text, and shows each text', async () => {
+    await openParser()
+    await expect.element(panel.getByRole('heading', { name: 'One of the parsers misses one thing that your résumé says.' })).toBeVisible()
+    await expect.element(panel.getByText('2 differences.', { exact: false })).toBeVisible()
+    await panel.getByRole('group', { name: 'What is shown' }).getByRole('button', { name: 'pdftotext' }).click()
+    const text = panel.getByRole('region', { name: 'Text that pdftotext reads' })
+    await expect.element(text.getByText('read-modifywrite')).toBeVisible()
+    await expect.element(text.getByText('difference')).toBeInTheDocument()
+  })
+
+  it('RES-10 a fix changes the fields, makes the file again and shows what is left', async () => {
+    const { server, scripted } = await openParser()
+    await button('Take it out').click()
+    await expect.element(panel.getByText('No file has 🚀', { exact: false })).not.toBeInTheDocument()
+    expect(scripted.resume?.basics.headline).toBe('Engineer')
+    expect(server.calls('makeResumeFile')).toHaveLength(2)
+    expect(scripted.versions[0]?.cause).toBe('Fixed: Take it out')
+    await button('Back to the résumé').click()
+    await expect.element(sheet).toBeVisible()
+  })
+
+  it('the fields are downloaded as a JSON Resume', async () => {
+    const names = savedFiles()
+    await openResume()
+    await button('More').click()
+    await page.getByRole('menuitem', { name: 'Download JSON Resume' }).click()
+    await expect.poll(() => names).toEqual(['Ada Lovelace resume.json'])
+  })
+})

@@ -1,3 +1,4 @@
+import type { Transaction } from '../../../platform/db/transaction.ts'
 import type { ArchiveList } from '../../../platform/archive/list-files.ts'
 
 /** What an archive of a person holds of this module's rows. */
@@ -15,3 +16,13 @@ export const archiveLists: readonly ArchiveList[] = [
     where r.user_id = $1 and r.id > $2::uuid order by r.id limit $3`,
   },
 ]
+
+/** The newest PDF and DOCX of each of a person's résumés, as `resume_files` keeps them. */
+export async function newestFilesOfPerson(tx: Transaction, userId: string): Promise<{ resumeId: string; kind: string; key: string }[]> {
+  return await tx.raw<{ resumeId: string; kind: string; key: string }>(
+    `select distinct on (f.resume_id, f.kind) f.resume_id as "resumeId", f.kind, f.key from resume_files f
+     join resumes r on r.id = f.resume_id join chats c on c.id = r.chat_id and c.deleted_at is null
+     where f.user_id = $1 order by f.resume_id, f.kind, f.version desc, f.made_at desc`,
+    [userId],
+  )
+}

@@ -57,7 +57,8 @@ export function resumeRoutes(app: FastifyInstance, deps: ResumesDeps): void {
     await reply
       .header('cache-control', 'private, no-store')
       .header('content-disposition', `attachment; filename="${name}"`)
-      .type('application/json; charset=utf-8')
+      // Not application/json: clients read that as an answer, and this is a file.
+      .type('application/resume+json; charset=utf-8')
       .send(text)
   })
 

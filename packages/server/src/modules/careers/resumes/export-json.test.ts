@@ -25,7 +25,7 @@ it('the fields are taken along as a JSON Resume that reads back as they are, wit
   const saved = (await app.call('PATCH', `/resume/${id}/fields`, { token: ada.token, body })).body.data as Resume
   const response = await app.call('GET', `/resume/${id}/json`, { token: ada.token })
   expect(response.status).toBe(200)
-  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(response.headers.get('content-type')).toBe('application/resume+json; charset=utf-8')
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="Ada-Lovelace-resume.json"')
   const reading = readJsonResume(response.text, () => 'id')
   expect(reading).toMatchObject({

@@ -1,7 +1,6 @@
 import { engineOf, fillTemplate, replaceEmptyTags, resumeMarkdown } from '@xperto/resume-text'
-import { archiveOfLists } from '../../../platform/archive/list-files.ts'
 import type { ServerModule } from '../../../platform/server-module.ts'
-import { archiveLists } from './archive.store.ts'
+import { archiveOfResumes } from './archive-of-resumes.ts'
 import { resumeRoutes } from './chat-service.routes.ts'
 import type { ResumesDeps } from './deps.ts'
 import { eraseFiles } from './erase-files.ts'
@@ -40,6 +39,6 @@ export function createResumesModule(deps: ResumesDeps): ServerModule {
   return {
     routes: (app) => resumeRoutes(app, deps),
     jobs: [{ name: 'erase-files', cron: '*/10 * * * *', run: async (signal) => void (await eraseFiles(deps, signal)) }],
-    archive: archiveOfLists(deps.db, archiveLists),
+    archive: archiveOfResumes(deps),
   }
 }

@@ -58,6 +58,25 @@ const runJob = async () => {
 }
 
 describe.skipIf(noCage !== null)('with TeX', () => {
+  it('the newest PDF and DOCX of a résumé stand in the archive of its owner, byte for byte', async () => {
+    const begun = await begin(bob)
+    const docx = (await make(bob, begun, 'docx')).body.data as Resume
+    const pdf = (await make(bob, begun)).body.data as Resume
+    const module = app.modules.find(({ archive }) => archive?.contents.some(({ path }) => path === 'resumes/'))
+    const files = new Map<string, Buffer>()
+    for await (const { path, text } of module?.archive?.files(bob.userId, new Date()) ?? []) {
+      const parts: Buffer[] = []
+      for await (const part of text) parts.push(Buffer.from(part))
+      files.set(path, Buffer.concat(parts))
+    }
+    for (const address of [docx.resume_docx_url, pdf.resume_pdf_url]) {
+      const kind = address?.split('.').at(-1)
+      const held = files.get(`resumes/${begun.resume_id}.${kind}`)
+      expect(held?.subarray(0, 4).toString('latin1')).toBe(kind === 'pdf' ? '%PDF' : 'PK\u0003\u0004')
+      expect(held?.length).toBe(Number((await fetchFile(bob, address ?? '')).headers.get('content-length')))
+    }
+  })
+
   it('RES-11 RES-06 CRE-05 EFF-02 the first PDF costs 100 credits and every later file of the résumé nothing', async () => {
     const before = await credits(ada)
     const begun = await begin(ada)

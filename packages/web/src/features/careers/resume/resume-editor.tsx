@@ -47,16 +47,17 @@ export function ResumeEditor({ resume }: { resume: Resume }) {
       {view.place === 'segment' ? (
         <div className={styles.strip}>
           <Segments label="View" of={offeredViews(resume, 'segment')} chosen={name} onChoose={choose} />
-          {more.length === 0 ? null : (
-            <MenuButton
-              className={buttonClass('bare')}
-              label="More views"
-              namedByContent
-              entries={more.map(({ value, label }) => ({ kind: 'action', label, onChoose: () => choose(value) }))}
-            >
-              More
-            </MenuButton>
-          )}
+          <MenuButton
+            className={buttonClass('bare')}
+            label="More views"
+            namedByContent
+            entries={[
+              ...more.map(({ value, label }) => ({ kind: 'action' as const, label, onChoose: () => choose(value) })),
+              { kind: 'action', label: 'Download JSON Resume', onChoose: () => void changes.downloadJson() },
+            ]}
+          >
+            More
+          </MenuButton>
           <span className="grow" />
           {view.tools === 'versions' ? <VersionTools resume={resume} changes={changes} /> : null}
           {view.tools === 'files' ? <FilesMade resume={resume} changes={changes} isEmpty={isEmpty} /> : null}

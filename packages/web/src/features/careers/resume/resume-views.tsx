@@ -59,6 +59,10 @@ export const resumeViews: Readonly<Record<ResumeViewName, ResumeView>> = {
     title: 'Fields Found',
     load: async () => (await import('./found/found-view.tsx')).FoundView,
   }),
+  parser: defineView({
+    title: 'What a Parser Sees',
+    load: async () => (await import('./parser/parser-view.tsx')).ParserView,
+  }),
 }
 
 /** Names of the views in that place that are offered for this résumé. */

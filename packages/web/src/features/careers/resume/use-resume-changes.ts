@@ -83,6 +83,12 @@ export function useResumeChanges(resume: Resume) {
         const made = await make('docx')
         if (made.resume_docx_url !== null) await download(made, made.resume_docx_url, 'docx')
       }),
+    /** The fields as a JSON Resume, free. */
+    downloadJson: async () =>
+      await doing('saving', async () => {
+        const response: Response = await api('exportResumeJson', { params: { resumeId: resume.resume_id } })
+        saveFile(nameOfFile(resume, 'json'), await response.blob())
+      }),
     restore: async (version: number) =>
       await doing('saving', async () => {
         const { data } = await api('restoreResumeVersion', { params: { resumeId: resume.resume_id, version } })
