@@ -35,7 +35,7 @@ const loadedBy = {
  * not used, and only the first is known here.
  */
 const isUsedOnAWish = (id: string): boolean =>
-  /\/contract\/src\/(?!browser-)(?:[\w-]+-(?:paths|notices|names)|code-languages|currencies|payments|prices)\.ts$/.test(id)
+  /\/contract\/src\/(?!browser-)(?:[\w-]+-(?:paths|notices|names)|(?:code|speech)-languages|currencies|payments|prices)\.ts$/.test(id)
 
 /** In the order in which they are filled: what an earlier one needs stands in an earlier one, so that no two need each other. */
 const groupNames = ['base', 'start', 'parts', 'shared', 'workspace', 'thread', 'conversation'] as const

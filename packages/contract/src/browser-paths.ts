@@ -7,6 +7,7 @@ import type { postPaths } from './post-paths.ts'
 import type { newsletterPaths } from './newsletter-paths.ts'
 import type { resumePaths } from './resume-paths.ts'
 import type { reviewPaths } from './review-paths.ts'
+import type { speechPaths } from './speech-paths.ts'
 
 /**
  * Method and literal path of every call that the web client makes, by the name it uses. Without schemas, so that a browser loads it for
@@ -97,4 +98,5 @@ export type BrowserCallName =
   | keyof typeof newsletterPaths
   | keyof typeof resumePaths
   | keyof typeof reviewPaths
+  | keyof typeof speechPaths
   | keyof typeof applicationPaths

@@ -38,6 +38,10 @@ export const callLimits = {
   review: perPerson('review', 600),
   // Speech is kept clip by clip.
   interview: perPerson('interview', 600),
+  // Clips are at least 0.8 seconds apart, each with one retry (VOI-05, VOI-06), and sentences are read beside them.
+  speech: perPerson('speech', 240),
+  // Each costs whoever runs the speech server: four hours of talk without a pause.
+  speechOfHour: perPerson('speech-of-hour', 4000, 3600),
   // Each asks the model.
   answerAgain: perPerson('answer-again', 20),
   // A form that is typed in saves after each pause.

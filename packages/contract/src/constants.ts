@@ -13,6 +13,12 @@ export const inputBoxMaxHeightPx = 120
 export const imageMaxBytes = 256_000
 /** A résumé that is uploaded, in bytes; a photo of one has `imageMaxBytes`. */
 export const resumeUploadBytes = 5_242_880
+/** A clip of speech that is sent, in bytes: two minutes of WAV at 16 kHz. */
+export const speechClipBytes = 4_194_304
+/** The name of the model in a call of the speech provider, where none is said (VOI-08). */
+export const speechModel = 'whisper-1'
+/** How long the speech provider has, by the network as the browser tells it (VOI-06). */
+export const speechTimeoutMs = { 'slow-2g': 12_000, '2g': 15_000, '3g': 20_000, '4g': 25_000 } as const
 
 /** platform.md, section 9. */
 export const chatCreationDebounceMs = 1000

@@ -23,6 +23,7 @@ import { resumeEndpoints } from './endpoints/resumes.ts'
 import { reviewEndpoints } from './endpoints/reviews.ts'
 import { searchEndpoints } from './endpoints/search.ts'
 import { sharingEndpoints } from './endpoints/sharing.ts'
+import { speechEndpoints } from './endpoints/speech.ts'
 import { userEndpoints } from './endpoints/users.ts'
 import type { CallName } from './paths.ts'
 import type { RouteDefinition } from './route.ts'
@@ -46,6 +47,7 @@ export const endpoints = {
   ...newsletterEndpoints,
   ...reviewEndpoints,
   ...interviewEndpoints,
+  ...speechEndpoints,
   ...userEndpoints,
   ...postEndpoints,
   ...likeEndpoints,

@@ -8,6 +8,7 @@ import type { PathTable } from './path-table.ts'
 import { postPaths } from './post-paths.ts'
 import { resumePaths } from './resume-paths.ts'
 import { reviewPaths } from './review-paths.ts'
+import { speechPaths } from './speech-paths.ts'
 
 /** Calls that the web client does not make: those of providers and operators, and those for which it has no screen. */
 const otherPaths = {
@@ -47,6 +48,7 @@ export const paths = {
   ...resumePaths,
   ...otherPaths,
   ...reviewPaths,
+  ...speechPaths,
 }
 
 export type CallName = keyof typeof paths

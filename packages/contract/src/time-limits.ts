@@ -18,6 +18,8 @@ const patient: readonly CallName[] = [
   'exportAccount',
   'makeResumeFile',
   'uploadFile',
+  'transcribeSpeech',
+  'synthesiseSpeech',
   'readReceipt',
   'createPayment',
   'updatePayment',

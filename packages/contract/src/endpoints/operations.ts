@@ -18,6 +18,8 @@ export const clientConfig = z.object({
   model: z.object({ name: z.string(), builtIn: z.boolean() }),
   signIn: z.object({ provider: z.enum(['google', 'embedded', 'closed']) }),
   webSearch: z.object({ available: z.boolean(), reason: z.string().nullable() }),
+  /** Whether a speech server listens and one speaks, and where voice detection's files lie: a folder with a slash at its end, null for this origin. */
+  speech: z.object({ hears: z.boolean(), speaks: z.boolean(), assetsUrl: z.string().nullable() }),
   /**
    * Who takes payments. `simulator`: play money, paid on the page `checkoutUrl`/cashfree/{payment_session_id} or
    * `checkoutUrl`/paypal/{id of the order}. `providers`: those that are not null. `closed`: nothing can be bought.

@@ -3,6 +3,7 @@ import { creditNotices } from '../credit-notices.ts'
 import { notices } from '../notices.ts'
 import { postNotices } from '../post-notices.ts'
 import { resumeNotices } from '../resume-notices.ts'
+import { speechNotices } from '../speech-notices.ts'
 
 /**
  * Every failure a person or a client can meet over HTTP: code → status and the exact sentence. Where a specification has
@@ -40,6 +41,7 @@ export const errorCatalogue = {
   review_not_found: { status: 404, message: 'This review card was not found.' },
   record_entry_not_found: { status: 404, message: 'This entry of your record was not found.' },
   question_not_found: { status: 404, message: 'This question was not found.' },
+  speech_not_configured: { status: 404, message: 'No speech server is connected here.' },
   resume_file_not_found: { status: 404, message: resumeNotices.noPdf },
   upload_not_found: { status: 404, message: 'This upload was not found.' },
   suggestion_not_found: { status: 404, message: 'This suggestion was not found. A newer search may have taken its place.' },
@@ -90,6 +92,7 @@ export const errorCatalogue = {
   stdin_too_large: { status: 413, message: 'The input of a program can have 10 MB at most.' },
   upload_too_large: { status: 413, message: 'This file is larger than what can be taken here.' },
   image_too_large: { status: 413, message: 'A picture can have 256,000 bytes at most.' },
+  speech_too_large: { status: 413, message: speechNotices.tooLarge },
   upload_type_refused: { status: 415, message: 'A file of this kind cannot be taken here.' },
   photo_too_large: { status: 413, message: resumeNotices.imageTooLarge },
   upload_expected: { status: 415, message: 'Send the file as multipart/form-data.' },
@@ -197,6 +200,7 @@ export const errorCatalogue = {
     status: 429,
     message: 'The free replies of today are used up for everyone. They come back at midnight UTC. Chats that cost credits still work.',
   },
+  speech_rate_limited: { status: 429, message: speechNotices.rateLimited },
   // 431
   headers_too_large: { status: 431, message: 'The headers of this request are larger than what can be taken.' },
   // 500: ours, never for bad input
@@ -229,6 +233,12 @@ export const errorCatalogue = {
   code_runner_unreachable: { status: 503, message: 'What runs programs cannot be reached. Please try again in a moment.' },
   image_failed: { status: 503, message: 'This picture could not be processed. Try again, or send another one.' },
   image_queue_full: { status: 503, message: 'Too many pictures are being processed. Please try again in a moment.' },
+  // A refused key of the speech server is no 401: that would sign the person out.
+  speech_key_rejected: { status: 503, message: speechNotices.keyRejected },
+  speech_timeout: { status: 503, message: speechNotices.timeout },
+  speech_unreachable: { status: 503, message: speechNotices.unreachable },
+  speech_failed: { status: 503, message: speechNotices.failed },
+  synthesis_failed: { status: 503, message: 'This could not be read aloud. It stands on the screen.' },
   file_store_unavailable: { status: 503, message: 'Files cannot be read or saved at the moment. Please try again in a moment.' },
   document_reader_busy: { status: 503, message: 'Too many files are being read. Please try again in a moment.' },
   code_queue_full: { status: 503, message: 'Too many programs are waiting to run. Please try again in a moment.' },

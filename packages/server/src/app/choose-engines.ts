@@ -18,7 +18,9 @@ import type { Mail } from '../ports/mail.ts'
 import type { PaymentGateways } from '../ports/payment-gateway.ts'
 import type { RateLimits } from '../ports/rate-limit.ts'
 import type { ReplyLog } from '../ports/reply-log.ts'
+import type { SpeechToText } from '../ports/speech-to-text.ts'
 import type { TextRecogniser } from '../ports/text-recogniser.ts'
+import type { TextToSpeech } from '../ports/text-to-speech.ts'
 import type { WebSearch } from '../ports/web-search.ts'
 import { chooseRunners } from './choose-runners.ts'
 import {
@@ -29,6 +31,8 @@ import {
   chooseModel,
   chooseRateLimits,
   chooseReplyLog,
+  chooseSpeechToText,
+  chooseTextToSpeech,
   chooseWebSearch,
 } from './engines.ts'
 import type { Environment } from './environment.ts'
@@ -53,6 +57,10 @@ export interface Engines {
   webSearch: WebSearch | null
   /** Reads a page whose address a person gave. */
   safeFetch: SafeFetch
+  /** Null: no server that transcribes is connected. */
+  speechToText: SpeechToText | null
+  /** Null: none that reads aloud. */
+  textToSpeech: TextToSpeech | null
 }
 
 export interface ContainerOptions {
@@ -92,6 +100,8 @@ export async function chooseEngines({
     payments: engines.payments ?? (await choosePayments(environment)),
     safeFetch: engines.safeFetch ?? createSafeFetch({ userAgent: environment.productName }),
     webSearch: engines.webSearch ?? (await chooseWebSearch(environment)),
+    speechToText: engines.speechToText ?? (await chooseSpeechToText(environment)),
+    textToSpeech: engines.textToSpeech ?? (await chooseTextToSpeech(environment)),
     jobs: engines.jobs ?? createPgBossJobs({ target, works: environment.services.has('worker'), log }),
   }
 }

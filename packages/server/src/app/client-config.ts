@@ -15,6 +15,11 @@ export function clientConfigOf(environment: Environment, engines: Engines): Clie
     payments: engines.payments.checkout,
     gifts: environment.gifts,
     webSearch: webSearchOf(engines),
+    speech: {
+      hears: engines.speechToText !== null,
+      speaks: engines.textToSpeech !== null,
+      assetsUrl: environment.speech.assetsUrl ?? null,
+    },
     testimonials: environment.testimonials,
   }
 }

@@ -27,6 +27,8 @@ import type { RateSource } from '../ports/rate-source.ts'
 import type { ReplyLog } from '../ports/reply-log.ts'
 import type { VisitorCountry } from '../ports/visitor-country.ts'
 import type { WebSearch } from '../ports/web-search.ts'
+import type { SpeechToText } from '../ports/speech-to-text.ts'
+import type { TextToSpeech } from '../ports/text-to-speech.ts'
 import type { Environment } from './environment.ts'
 
 /** Who vouches for people: Google, the embedded provider on loopback, or nobody. `webDirectory` has the fonts of that provider's page. */
@@ -77,6 +79,16 @@ export async function chooseMail({
 /** What searches the web: a SearXNG, or nothing. */
 export async function chooseWebSearch({ webSearchUrl: url }: Environment): Promise<WebSearch | null> {
   return url === undefined ? null : (await import('../adapters/web-search/searxng.ts')).createSearxng({ url })
+}
+
+/** What writes down what is said: a speech server, or nothing. */
+export async function chooseSpeechToText({ speech: { toText } }: Environment): Promise<SpeechToText | null> {
+  return toText === undefined ? null : (await import('../adapters/speech/openai-transcription.ts')).createOpenAiTranscription(toText)
+}
+
+/** What reads aloud: a speech server, or nothing. */
+export async function chooseTextToSpeech({ speech: { toSpeech } }: Environment): Promise<TextToSpeech | null> {
+  return toSpeech === undefined ? null : (await import('../adapters/speech/openai-speech.ts')).createOpenAiSpeech(toSpeech)
 }
 
 /** What writes free text. Its capabilities as `npm run doctor` found them are remembered in the data folder. */

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { addressVariables } from './variables/address.ts'
 import { dataVariables } from './variables/data.ts'
 import { languageModelVariables } from './variables/language-model.ts'
+import { speechVariables } from './variables/speech.ts'
 import { runningProgramsVariables } from './variables/running-programs.ts'
 import { currencyVariables } from './variables/currency.ts'
 import { signInVariables } from './variables/sign-in.ts'
@@ -20,6 +21,7 @@ export const environmentVariables = {
   ...addressVariables,
   ...dataVariables,
   ...languageModelVariables,
+  ...speechVariables,
   ...runningProgramsVariables,
   ...currencyVariables,
   ...signInVariables,

@@ -47,6 +47,7 @@ describe('with nothing configured', () => {
       fileStore: { engine: 'disk', directory: join(projectDirectory, '.data', 'files') },
       model: { engine: 'library' },
       webSearchUrl: undefined,
+      speech: { toText: undefined, toSpeech: undefined, assetsUrl: undefined },
       codeEngines: [{ engine: 'local' }],
       runnerCaches: { disk: undefined, memory: undefined },
       runnerSecret: undefined,

@@ -14,6 +14,7 @@ import { environmentVariables, type RawEnvironment, type VariableName } from './
 import { chooseMail, chooseMailFrom, type MailChoice, type MailSender } from './mail-choice.ts'
 import { leftOutPaymentWorlds } from './left-out-payment-worlds.ts'
 import { type ServiceName, serviceNames } from './read-variable.ts'
+import { chooseSpeech, type SpeechChoice } from './speech-choice.ts'
 
 /** The longest silences of a model, in milliseconds; what is left out is the adapters' own. */
 interface ModelTimeouts {
@@ -83,6 +84,7 @@ export interface Environment {
   model: ModelChoice
   /** A SearXNG; undefined: no web search. */
   webSearchUrl: string | undefined
+  speech: SpeechChoice
   /** What runs programs, in the order in which each language is looked for. */
   codeEngines: CodeEngineChoice[]
   /** The most that this machine's own runner keeps to save time, in bytes; undefined: the runner's own measure. */
@@ -174,6 +176,7 @@ export function readEnvironment({ projectDirectory, variables, isRoot }: Environ
     fileStore: chooseFileStore(values, dataDirectory),
     model: chooseModel(values),
     webSearchUrl: values.WEB_SEARCH_URL,
+    speech: chooseSpeech(values),
     codeEngines: chooseCodeEngines(values),
     runnerCaches: { disk: values.RUNNER_CACHE_DISK_MB, memory: values.RUNNER_CACHE_MEMORY_MB },
     runnerSecret: values.RUNNER_SECRET,
@@ -276,6 +279,11 @@ function halfConfigurations(values: RawEnvironment): string[] {
   needs('LLM_API_KEY', 'LLM_BASE_URL')
   needs('ANTHROPIC_API_KEY', 'ANTHROPIC_MODEL')
   needs('ANTHROPIC_MODEL', 'ANTHROPIC_API_KEY')
+  needs('STT_API_KEY', 'STT_BASE_URL')
+  needs('STT_MODEL', 'STT_BASE_URL')
+  needs('TTS_API_KEY', 'TTS_BASE_URL')
+  needs('TTS_MODEL', 'TTS_BASE_URL')
+  needs('TTS_VOICE', 'TTS_BASE_URL')
   needs('RUNNER_URLS', 'RUNNER_SECRET')
   needs('JUDGE0_TOKEN', 'JUDGE0_URL')
   if (values.CODE_ENGINES?.includes('runners') && values.RUNNER_URLS === undefined) problems.push('CODE_ENGINES: runners needs RUNNER_URLS')

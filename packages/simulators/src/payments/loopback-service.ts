@@ -21,11 +21,12 @@ export function membersOf(call: ServiceCall): Record<string, unknown> {
   }
 }
 
-/** JSON unless it is a page. */
+/** JSON unless it is a page or bytes, whose type stands in the headers. */
 export interface ServiceAnswer {
   status: number
   body?: unknown
   html?: string
+  bytes?: Buffer
   headers?: Record<string, string>
 }
 
@@ -160,8 +161,8 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer | null> {
   return size > bodyMaxBytes ? null : Buffer.concat(parts)
 }
 
-function send(response: ServerResponse, { status, body, html, headers }: ServiceAnswer): void {
+function send(response: ServerResponse, { status, body, html, bytes, headers }: ServiceAnswer): void {
   const type = html === undefined ? 'application/json' : 'text/html; charset=utf-8'
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...headers })
-  response.end(html ?? (body === undefined ? undefined : JSON.stringify(body)))
+  response.end(bytes ?? html ?? (body === undefined ? undefined : JSON.stringify(body)))
 }

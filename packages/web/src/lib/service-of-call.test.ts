@@ -8,6 +8,7 @@ import { mockTestPaths } from '@xperto/contract/mock-test-paths'
 import { postPaths } from '@xperto/contract/post-paths'
 import { resumePaths } from '@xperto/contract/resume-paths'
 import { reviewPaths } from '@xperto/contract/review-paths'
+import { speechPaths } from '@xperto/contract/speech-paths'
 import { expect, it } from 'vitest'
 import { serviceOfCall } from './service-of-call.ts'
 
@@ -19,6 +20,7 @@ const latePaths = {
   ...postPaths,
   ...resumePaths,
   ...reviewPaths,
+  ...speechPaths,
 }
 addCalls(latePaths)
 const names = Object.keys({ ...browserPaths, ...latePaths }) as BrowserCallName[]

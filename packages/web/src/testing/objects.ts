@@ -95,6 +95,7 @@ export const makeConfig = (more: Partial<ClientConfig> = {}): ClientConfig => ({
   model: { name: 'simulated-model', builtIn: false },
   signIn: { provider: 'embedded' },
   webSearch: { available: false, reason: 'No search service is connected.' },
+  speech: { hears: false, speaks: false, assetsUrl: null },
   payments: { kind: 'simulator', cashfree: null, paypal: null, checkoutUrl: `${location.origin}/play-money` },
   gifts: { firstTime: 1000, referral: 1000 },
   testimonials: [],

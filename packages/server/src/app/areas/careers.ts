@@ -2,6 +2,7 @@ import { createApplicationsModule } from '../../modules/careers/applications/ind
 import { createInterviewsModule } from '../../modules/careers/interviews/index.ts'
 import { createResumeChatsModule } from '../../modules/careers/resume-chats/index.ts'
 import { createResumesModule, withResumeText } from '../../modules/careers/resumes/index.ts'
+import { createSpeechModule } from '../../modules/careers/speech/index.ts'
 import { createSuggestionsModule } from '../../modules/careers/suggestions/index.ts'
 import { createUploadsModule } from '../../modules/careers/uploads/index.ts'
 import type { DocumentReader } from '../../ports/document-reader.ts'
@@ -9,7 +10,9 @@ import type { SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { LanguageModel } from '../../ports/language-model.ts'
 import type { LatexCompiler } from '../../ports/latex-compiler.ts'
+import type { SpeechToText } from '../../ports/speech-to-text.ts'
 import type { TextRecogniser } from '../../ports/text-recogniser.ts'
+import type { TextToSpeech } from '../../ports/text-to-speech.ts'
 import type { AreaContext } from './area-context.ts'
 
 interface CareersEngines {
@@ -19,12 +22,14 @@ interface CareersEngines {
   textRecogniser: TextRecogniser
   model: LanguageModel
   safeFetch: SafeFetch
+  speechToText: SpeechToText | null
+  textToSpeech: TextToSpeech | null
 }
 
 /** What somebody who looks for work makes: résumés, also of files they have, interviews to rehearse, and applications for jobs. */
 export function createCareers(
   { db, jobs, newId, now, log, webBase }: AreaContext,
-  { latexCompiler, fileStore, documentReader, textRecogniser, model, safeFetch }: CareersEngines,
+  { latexCompiler, fileStore, documentReader, textRecogniser, model, safeFetch, speechToText, textToSpeech }: CareersEngines,
 ) {
   const resumes = withResumeText({ db, newId, latexCompiler, fileStore, documentReader })
   return {
@@ -34,5 +39,6 @@ export function createCareers(
     uploads: createUploadsModule({ db, newId, jobs, log, fileStore, documentReader, textRecogniser }),
     interviews: createInterviewsModule({ db, model, jobs, newId, now, random: Math.random, log }),
     applications: createApplicationsModule({ db, newId, now, log, safeFetch }),
+    speech: createSpeechModule({ speechToText, textToSpeech, log }),
   }
 }

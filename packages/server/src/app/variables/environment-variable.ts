@@ -7,6 +7,7 @@ export interface EnvironmentVariable {
     | 'Address'
     | 'Data'
     | 'Language model'
+    | 'Speech'
     | 'Running programs'
     | 'Currency'
     | 'Sign-in'

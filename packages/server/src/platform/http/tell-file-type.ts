@@ -10,6 +10,16 @@ const signatures: [type: FileType, ...bytes: [at: number, text: string][]][] = [
   ['image/gif', [0, 'GIF89a']],
   ['image/webp', [0, 'RIFF'], [8, 'WEBP']],
   ['application/pdf', [0, '%PDF-']],
+  ['audio/wav', [0, 'RIFF'], [8, 'WAVE']],
+  ['audio/ogg', [0, 'OggS\0']],
+  ['audio/flac', [0, 'fLaC\0']],
+  // Matroska: what browsers record. Whether it holds pictures too is seen by whoever reads it.
+  ['audio/webm', [0, '\x1a\x45\xdf\xa3']],
+  ['audio/mp4', [0, '\0\0\0'], [4, 'ftyp']],
+  ['audio/mpeg', [0, 'ID3\x03']],
+  ['audio/mpeg', [0, 'ID3\x04']],
+  ['audio/mpeg', [0, '\xff\xfb']],
+  ['audio/mpeg', [0, '\xff\xf3']],
 ]
 
 /** Bytes that no text has: control characters but tab, line feed, form feed, carriage return. */
