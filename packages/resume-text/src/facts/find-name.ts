@@ -75,10 +75,18 @@ const wordsOf = ({ text }: SourceLine): string[] =>
 
 /** The first part of a line that also has other things, as `Jane Doe | jane@example.com`. */
 export function namePart(text: string): string {
-  const first = text.split(/\t|\s[|•·]\s|\s[–—-]\s(?=.*(?:@|\d{5}))/u)[0] ?? ''
+  const first =
+    text
+      .replace(/^(?:first name\(?s?\)? ?\/ ?surname\(?s?\)?|surname\(?s?\)? ?\/ ?first name\(?s?\)?)\t/iu, '')
+      .split(/\t|\s[|•·]\s|\s[–—-]\s(?=.*(?:@|\d{5}))/u)[0] ?? ''
   const dash = /^(.{3,60}?)\s[–—-]\s(.+)$/u.exec(first)
   const name = dash !== null && postScore(dash[2] ?? '') > 0 ? (dash[1] ?? '') : first
-  return flat(name.replace(/^(?:(?:full )?name|resume of|cv of|curriculum vitae of)\s*[:–-]\s*/iu, ''))
+  return flat(
+    name.replace(
+      /^(?:(?:full )?name|first name\(?s?\)? ?\/ ?surname\(?s?\)?|surname\(?s?\)? ?\/ ?first name\(?s?\)?|resume of|cv of|curriculum vitae of)\s*[:–-]\s*/iu,
+      '',
+    ),
+  )
 }
 
 function isNameLike({ text, size }: SourceLine, isScan: boolean): boolean {

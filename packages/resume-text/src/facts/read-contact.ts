@@ -2,13 +2,14 @@ import { isDocumentTitle, mailIn, namePart } from './find-name.ts'
 import { trimPiece } from './entry-heads.ts'
 import { mendAddresses } from './mend-addresses.ts'
 import { findLinks, labelOfLink } from './read-links.ts'
+import { isAddress } from './read-places.ts'
 import { checkedPhone, findPhones } from './read-phone.ts'
 import { type FoundContact, type ReadContact, settleOthers } from './settle-contact.ts'
 import { choiceOf, doubted, flat, type Said, type SourceLine, said } from './source-line.ts'
 
 /** Words before a value that say what it is. */
 const labels =
-  /^(?:(?<phone>phone(?: no\.?| number)?|tel(?:ephone|\.)?|mobile(?: no\.?| number)?|mob\.?|cell(?:phone)?|contact(?: no\.?| number)?|ph\.?|handy|telefon|whatsapp|m|t|p)|(?<mail>e-?mail(?: id| address)?|mail|e)|(?<place>address|location|city|residence|based in|lives in|current location|permanent address|current address|a|adresse|wohnort)|(?<link>linked ?in|github|gitlab|portfolio|website|web ?site|web|blog|url|homepage|twitter|medium|leetcode|hackerrank|kaggle|orcid|code|behance|dribbble|stack ?overflow|google scholar))\s*(?::|\s[-–]\s|(?=\s*(?:\+|\(\+)))\s*/iu
+  /^(?:(?<phone>phone(?: no\.?| number)?|tel(?:ephone|\.)?|mobile(?: no\.?| number)?|mob\.?|cell(?:phone)?|contact(?: no\.?| number)?|ph\.?|handy|telefon|whatsapp|m|t|p)|(?<mail>e-?mail(?: id| address)?|mail|e)|(?<place>address|location|city|residence|based in|lives in|current location|permanent address|current address|a|adresse|wohnort)|(?<link>linked ?in|github|gitlab|portfolio|website|web ?site|web|blog|url|homepage|twitter|medium|leetcode|hackerrank|kaggle|orcid|code|behance|dribbble|stack ?overflow|google scholar))\s*(?::|\s[-–]\s|(?=\s*(?:\+|\(\+))|(?<=\b(?:Location|Address|City|LOCATION|ADDRESS))(?= \p{Lu}))\s*/iu
 
 /** The contact data in the lines below the name and in sections about it. */
 export function readContact(head: readonly SourceLine[], name: readonly SourceLine[], contact: readonly SourceLine[]): ReadContact {
@@ -81,12 +82,19 @@ function readLine(given: string, at: SourceLine, { read, found, isContact, isBel
     for (const phone of isOne ? [{ from: first.from, to: last.to }] : phones.toReversed()) cut(phone.from, phone.to)
     isBesideContact = true
   }
-  for (const piece of text.split(/\t|\s*[|•·●◦⋄∙§]\s*|\s+[–—]\s+|\s+\*\s+/u)) {
+  // An address has dashes of its own.
+  const address = /^\s*(?:permanent |current )?(?:address|residence|adresse)\s*:\s*([^\t|•]{5,160})$/iu.exec(text)?.[1]
+  if (address !== undefined) {
+    found.places.push(said(address, at))
+    return
+  }
+  const chunks = text.split(/\t|\s*[|•·●◦⋄∙§]\s*/u)
+  for (const piece of chunks.flatMap((chunk) => (isAddress(chunk.trim()) ? [chunk] : chunk.split(/\s+[–—]\s+|\s+\*\s+/u)))) {
     const label = labels.exec(piece.trim())
     const value = trimPiece(label === null ? piece : piece.trim().slice(label[0].length)).replace(/^[^\p{L}\p{N}(“"‘'#{[]+/u, '')
     if (
       value === '' ||
-      /^(?:phone|tel|mobile|mob|cell|e-?mail|mail|linkedin|github|website|portfolio|web|address|location|m|t|e|p|a|or|and)[.:]?$/iu.test(
+      /^(?:phone|telephone|telephone\(s\)|tel|mobile|mob|cell|occupation|e-?mail(?:\(s\))?|mail|linkedin|github|website|portfolio|web|address|location|m|t|e|p|a|or|and)[.:]?$/iu.test(
         value,
       )
     )

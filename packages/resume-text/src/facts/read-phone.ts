@@ -19,11 +19,17 @@ export function findPhones(text: string): FoundPhone[] {
     const digits = digitsOf(value.replace(/(?:ext\.?|x|#|extension)\s*\d+$/iu, ''))
     if (digits.length < 7 || digits.length > 15 || isPeriod(value)) continue
     if (digits.length < 9 && !/^[+(0]|[-. ]/u.test(value)) continue
+    if (isPostcode(value, text.slice(0, match.index))) continue
     const open = value.startsWith('(') && !value.includes(')') ? 1 : 0
     phones.push({ value: value.slice(open), from: match.index + open, to: match.index + match[0].length })
   }
   return phones
 }
+
+/** `05422-010` of Brazil, and `164-0001` of Japan behind the name of a town. */
+const isPostcode = (value: string, before: string): boolean =>
+  /^\d{5}-\d{3}$/u.test(value) ||
+  (/^\d{3}-\d{4}$/u.test(value) && /\p{L}{2},? $/u.test(before) && !/(?:tel|phone|mobile|cell|call)[.:]? $/iu.test(before))
 
 const digitsOf = (text: string): string => text.replace(/\D/gu, '')
 

@@ -32,7 +32,7 @@ const regions = new Set(
 )
 /** Towns that are read as a place when they stand alone. */
 const towns = new Set(
-  `bangalore;bengaluru;mumbai;pune;hyderabad;chennai;kolkata;ahmedabad;noida;gurgaon;gurugram;jaipur;lucknow;indore;nagpur;kochi;coimbatore;bhopal;chandigarh;london;manchester;dublin;edinburgh;glasgow;berlin;munich;hamburg;frankfurt;paris;lyon;madrid;barcelona;lisbon;porto;
+  `bangalore;bengaluru;mumbai;pune;hyderabad;chennai;kolkata;ahmedabad;noida;gurgaon;gurugram;jaipur;lucknow;indore;nagpur;kochi;coimbatore;bhopal;chandigarh;london;manchester;dublin;edinburgh;glasgow;berlin;munich;hamburg;frankfurt;paris;lyon;munchen;koln;wien;zurich;roma;milano;lisboa;praha;warszawa;kobenhavn;medellin;kyoto;yokohama;jaipur;madrid;barcelona;lisbon;porto;
   rome;milan;vienna;zurich;geneva;amsterdam;rotterdam;brussels;copenhagen;stockholm;oslo;helsinki;warsaw;krakow;prague;budapest;bucharest;athens;istanbul;ankara;moscow;kyiv;dubai;abu dhabi;riyadh;doha;cairo;lagos;nairobi;accra;johannesburg;cape town;
   singapore;kuala lumpur;jakarta;manila;bangkok;hanoi;ho chi minh city;tokyo;osaka;seoul;beijing;shanghai;shenzhen;taipei;sydney;melbourne;brisbane;perth;auckland;wellington;toronto;vancouver;montreal;ottawa;new york city;boston;chicago;seattle;san francisco;los angeles;
   austin;dallas;houston;denver;atlanta;miami;philadelphia;san diego;san jose;mexico city;sao paulo;rio de janeiro;buenos aires;bogota;lima;santiago;karachi;lahore;islamabad;dhaka;colombo;kathmandu;bay area;san francisco bay area;silicon valley`
@@ -47,7 +47,7 @@ const folded = (text: string): string => plainWord(text.replace(/\s+/gu, ' ').tr
 export const isKnownPlace = (text: string): boolean =>
   text.length <= 60 && (isCountryOrState(text) || remote.test(text) || towns.has(folded(withoutPostcode(text))))
 
-const withoutPostcode = (text: string): string => text.replace(/[\s,]*\d{4,6}(?:-\d{3,4})?$|^\d{4,6}\s+/u, '').trim()
+const withoutPostcode = (text: string): string => text.replace(/[\s,]*\d{3,6}(?:-\d{3,4})?$|^\d{4,6}\s+/u, '').trim()
 
 function isCountryOrState(text: string): boolean {
   if (text.length > 60) return false
@@ -68,11 +68,29 @@ export function isPlace(text: string): boolean {
   if (isKnownPlace(text)) return true
   const parts = text.split(/\s*[,/]\s*|\s[-–]\s|\s*[()]\s*/u).filter((part) => part !== '')
   const last = parts.at(-1) ?? ''
+  if (isAddress(text)) return true
   return (
     parts.length >= 2 &&
     parts.length <= 5 &&
     (isCountryOrState(last) || parts.every(isKnownPlace)) &&
     parts.every((part) => part.split(' ').length <= 4 && !isOrganisationWord(part))
+  )
+}
+
+/** `Sample Street 27, 80331 Munich`, `14 Sample Way, Phase 1, Lagos`: a house with its street, and a town that has a postcode or is well known. */
+export function isAddress(text: string): boolean {
+  const parts = text.split(/\s*[,/]\s*|\s[-–—]\s/u).filter((part) => part !== '')
+  const [street = '', house = ''] = parts
+  const last = parts.at(-1) ?? ''
+  const isStreet =
+    (/^\d{1,5}\p{L}?$/u.test(house) && /^\p{Lu}/u.test(street)) ||
+    /^(?:\d[\d-]*\p{L}? \p{Lu}|\p{Lu}[\p{L}.’' -]{2,40} \d{1,4}\p{L}?$)/u.test(street)
+  return (
+    parts.length >= 2 &&
+    parts.length <= 6 &&
+    isStreet &&
+    (/^\d{4,6} \p{Lu}|^\d{5}-\d{3}$/u.test(last) || isKnownPlace(last)) &&
+    !parts.some(isOrganisationWord)
   )
 }
 

@@ -20,7 +20,7 @@ const headings: Record<SectionKind, string> = {
     technologies and tools; technical knowledge; programming languages; programming; languages and technologies; languages and frameworks; specialties; specialities;
     strengths and skills; skills and competencies; skills and abilities; abilities; key strengths; core strengths; technical profile; technical strengths; top skills; relevant skills;
     other skills; additional skills; special skills; transferable skills; skills and knowledge; digital skills; areas of knowledge; core qualifications; software; technical;
-    skills and interests; languages and skills; software and tools; core expertise; key expertise; technical toolkit; toolkit; frameworks and tools;
+    skills and interests; languages and skills; software and tools; core expertise; key expertise; technical toolkit; toolkit; toolbox; tech toolbox; frameworks and tools;
     fähigkeiten; kenntnisse; competencias; habilidades; compétences`,
   experience: `experience; experiences; work experience; work experiences; professional experience; employment; employment history; employment experience; work history; career history;
     job history; job experience; professional history; professional background; employment background; relevant experience; relevant work experience; related experience; industry experience;
@@ -89,6 +89,8 @@ export function knownHeading(text: string): KnownHeading | null {
   const key = headingKey(text)
   const kind = kinds.get(key)
   if (kind !== undefined) return { kind, isEveryday: everyday.has(key) }
+  // `Clinical Skills`, `Trade Skills`: whatever the trade.
+  if (/^\p{L}[\p{L}-]{2,20} skills$/u.test(key)) return { kind: 'skills', isEveryday: false }
   return kindOfParts(key.split(' and '))
 }
 

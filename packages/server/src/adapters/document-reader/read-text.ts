@@ -1,4 +1,5 @@
 import type { DocumentLine, ReadDocument } from '@xperto/contract'
+import { decodeText } from '../../platform/text/decode-text.ts'
 
 /** Marks of Markdown that say how large a line is; a plain text has none of them. */
 const heading = /^(#{1,6})\s+(.+?)\s*#*$/u
@@ -10,7 +11,9 @@ const [lineMax, linesMax] = [8000, 20_000]
  * a file without any text.
  */
 export function readText(bytes: Uint8Array): ReadDocument | null {
-  const text = new TextDecoder('utf-8').decode(bytes)
+  const text = decodeText(bytes)
+  // Spaces without width are no text.
+  if (!/[\p{L}\p{N}]/u.test(text)) return null
   const rows = text.split(/\r\n|[\n\r]/u).slice(0, linesMax)
   const isMarkdown = rows.some((row) => heading.test(row) && !row.startsWith('#!'))
   const lines = rows.flatMap((row, index): DocumentLine[] => {
@@ -29,7 +32,10 @@ function ofMarkdown(row: string): Pick<DocumentLine, 'text' | 'size' | 'bold'> {
     )
     .replace(/(?<!\w)(__|\*\*)(?=\S)(.+?)(?<=\S)\1(?!\w)/gu, '$2')
     .replace(/(?<![\w*])([*_])(?=\S)([^*_]+?)(?<=\S)\1(?![\w*])/gu, '$2')
+    // Words that are set as code one after the other are a list.
+    .replace(/`([^`]{1,200})`(?=\s+`)/gu, '$1,')
     .replace(/`([^`]+)`/gu, '$1')
+    .replace(/\\([\\`*_{}[\]()#+.!|<>~-])/gu, '$1')
     .replace(/^(\s*)[*+-]\s+/u, '$1• ')
     .replace(/\s*\|\s*$/u, '')
   const level = found?.[1]?.length ?? 0

@@ -47,7 +47,7 @@ export function createTesseract({ program = 'tesseract' }: { program?: string } 
       })
       if (code !== 0) throw new Error(`Tesseract ended with ${code}`)
       const words = readWords(text.toString('utf8'))
-      return { lines: linesOfWords(words, page), words: words.length }
+      return { lines: linesOfWords(words, { page, width: picture.width }), words: words.length }
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { FileType } from '@xperto/contract'
+import { decodeText } from '../text/decode-text.ts'
 
 /** How many bytes of a file are enough to tell its type. */
 export const headBytes = 65_536
@@ -43,7 +44,7 @@ const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 function isText(head: Buffer): boolean {
   try {
     // The last character may be cut in two.
-    return !controls.test(new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true }))
+    return !controls.test(decodeText(head, { fatal: true, isCut: true }))
   } catch {
     return false
   }

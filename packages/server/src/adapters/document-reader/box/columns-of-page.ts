@@ -71,7 +71,24 @@ function rowsOf(segments: readonly Segment[]): Row[] {
       if (segment.size > last.size) [last.size, last.y] = [segment.size, segment.y]
     } else rows.push({ y: segment.y, size: segment.size, row: [segment] })
   }
-  return rows.map(({ row }) => row.toSorted((a, b) => a.x0 - b.x0))
+  return withWholeDates(rows.map(({ row }) => row.toSorted((a, b) => a.x0 - b.x0)))
+}
+
+/** `Sept 2017 – Jan` in a narrow margin, and `2021` below it beside the next line of the text, are one date. */
+function withWholeDates(rows: readonly Row[]): Row[] {
+  return rows.reduce<Row[]>((done, row) => {
+    const [year, next] = row
+    const [before, ...rest] = done.at(-1) ?? []
+    const isCut =
+      year !== undefined &&
+      next !== undefined &&
+      before !== undefined &&
+      /^(?:19|20)\d{2}$/u.test(year.text) &&
+      /[-–—]\s*(?:\p{L}{3,9}\.?)?$/u.test(before.text) &&
+      Math.abs(year.x0 - before.x0) < 4
+    if (!isCut) return [...done, row]
+    return [...done.slice(0, -1), [{ ...before, text: `${before.text} ${year.text}` }, ...rest], row.slice(1)]
+  }, [])
 }
 
 interface Band {
@@ -171,9 +188,18 @@ function areColumns(
   )
 }
 
-/** A margin of dates or names: short texts, almost each beside a line of the other side. */
+/** A margin of dates or names: short texts, each beside a line of the other side, or far from each other as no column of text is. */
 function isMargin(side: readonly Segment[], ownRows: readonly Row[], level: readonly Row[], pageWidth: number): boolean {
-  return widthOf(side) < pageWidth * 0.19 && level.length >= ownRows.length * 0.85
+  if (widthOf(side) >= pageWidth * 0.19) return false
+  const share = level.length / ownRows.length
+  return share >= 0.7 || (share >= 0.4 && isSparse(side))
+}
+
+function isSparse(side: readonly Segment[]): boolean {
+  const sorted = side.toSorted((a, b) => a.y - b.y)
+  const gaps = sorted.slice(1).map(({ y, size }, index) => (y - (sorted[index]?.y ?? y)) / Math.max(1, size))
+  const middle = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
+  return middle > 2
 }
 
 const widthOf = (side: readonly Segment[]): number => side.reduce((sum, { x0, x1 }) => sum + x1 - x0, 0) / Math.max(1, side.length)

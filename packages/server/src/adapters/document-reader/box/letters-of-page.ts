@@ -52,6 +52,8 @@ export interface PageLetters {
   glyphs: Glyph[]
   /** Small filled shapes, as wide as high: bullets that are drawn. */
   dots: Box[]
+  /** How many pictures it shows. */
+  pictures: number
 }
 
 /**
@@ -62,6 +64,7 @@ export function lettersOf(page: PageOperators): PageLetters {
   const glyphs: Glyph[] = []
   const painted: Painted[] = []
   const dots: Box[] = []
+  let pictures = 0
   const kept: State[] = []
   let state = start(page.view)
   let [line, text] = [unchanged, unchanged]
@@ -140,9 +143,10 @@ export function lettersOf(page: PageOperators): PageLetters {
         if (name.startsWith('paintImage') || name.startsWith('paintInlineImage') || name === 'shadingFill') paintPicture()
     }
   })
-  return { glyphs, dots }
+  return { glyphs, dots, pictures }
 
   function paintPicture(): void {
+    pictures++
     painted.push({ box: boxOf(state.matrix, [0, 0, 1, 1]), lightness: null })
   }
 

@@ -65,11 +65,13 @@ export async function readPdf(library: PdfLibrary, bytes: Uint8Array): Promise<R
       page.cleanup()
     } catch {
       broken++
-      pages.push({ glyphs: [], dots: [], links: [], width: 0 })
+      pages.push({ glyphs: [], dots: [], pictures: 0, links: [], width: 0 })
     }
   }
   if (broken === pages.length) return { unreadable: 'damaged' }
-  return { document: documentOf(pages, pdf.numPages) }
+  const document = documentOf(pages, pdf.numPages)
+  const isBlank = document.lines.length === 0 && pages.every(({ pictures }) => pictures === 0)
+  return isBlank ? { unreadable: 'empty' } : { document }
 }
 
 type PageRead = PageLetters & { links: PageLink[]; width: number }

@@ -1,5 +1,6 @@
 import { AppError, type FileType, type FoundFields, type ReadDocument } from '@xperto/contract'
 import { isLatex, readFacts, readJsonResume, readLatex } from '@xperto/resume-text'
+import { decodeText } from '../../../platform/text/decode-text.ts'
 import type { UploadsDeps } from './deps.ts'
 
 export interface ReadFile {
@@ -17,9 +18,10 @@ export async function readUpload(
 ): Promise<ReadFile | { scan: ReadDocument }> {
   const document = await documentReader.read(file)
   if (document.kind === 'scan' && document.lines.length === 0) return { scan: document }
-  const text = file.type === 'text/plain' ? new TextDecoder().decode(file.bytes) : ''
+  const text = file.type === 'text/plain' ? decodeText(file.bytes) : ''
   if (isLatex(text)) return readSource(text, newId)
-  if (/^\s*\{/u.test(text)) return { document, found: readJson(text, document, newId) }
+  if (isJsonList(text)) throw new AppError('document_no_resume')
+  if (/^\uFEFF?\s*\{/u.test(text)) return { document, found: readJson(text, document, newId) }
   return { document, found: readFacts(document, newId) }
 }
 
@@ -34,4 +36,14 @@ function readJson(text: string, document: ReadDocument, newId: () => string): Fo
   if (reading.kind === 'read') return { data: reading.data, fields: reading.fields, hidden: document.hidden }
   if (reading.kind === 'too_large') throw new AppError('document_too_much')
   throw new AppError(reading.kind === 'not_json' ? 'document_damaged' : 'document_no_resume')
+}
+
+/** A list is no résumé, however deep it is. */
+function isJsonList(text: string): boolean {
+  if (!/^\uFEFF?\s*\[/u.test(text)) return false
+  try {
+    return Array.isArray(JSON.parse(text.replace(/^\uFEFF/u, '')))
+  } catch {
+    return /^[\s[\]{}",:\d]+$/u.test(text)
+  }
 }

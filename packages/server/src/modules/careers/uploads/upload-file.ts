@@ -8,6 +8,7 @@ import { fileKey } from '../../../ports/file-store.ts'
 import { appendExchange } from '../../conversation/messages/index.ts'
 import { forgetFileToErase, noteFileInMaking, resumeOfChat } from '../resumes/index.ts'
 import type { UploadsDeps } from './deps.ts'
+import { requirePhoto } from './picture-of-photo.ts'
 import { readUpload } from './read-upload.ts'
 import { recogniseJob } from './recognise-job.ts'
 import { readPagesMax } from './read-pages-max.ts'
@@ -68,6 +69,7 @@ function refusalOf(error: unknown): AppError | null {
 async function takeFile(deps: UploadsDeps, file: TakenFile) {
   const isPhoto = file.type.startsWith('image/')
   if (isPhoto && file.bytes.byteLength > imageMaxBytes) throw new AppError('photo_too_large')
+  if (isPhoto) await requirePhoto(file.bytes)
   const onePage: ReadDocument = { kind: 'scan', pages: 1, lines: [], hidden: [] }
   const read = isPhoto ? { scan: onePage } : await readUpload(deps, { type: file.type, bytes: file.bytes, owner: file.userId })
   if ('scan' in read && (await deps.textRecogniser.missing()) !== null) throw new AppError('recogniser_missing')
