@@ -91,7 +91,23 @@ export function knownHeading(text: string): KnownHeading | null {
   if (kind !== undefined) return { kind, isEveryday: everyday.has(key) }
   // `Clinical Skills`, `Trade Skills`: whatever the trade.
   if (/^\p{L}[\p{L}-]{2,20} skills$/u.test(key)) return { kind: 'skills', isEveryday: false }
-  return kindOfParts(key.split(' and '))
+  return kindOfParts(key.split(' and ')) ?? kindOfWords(key)
+}
+
+/** What a heading in a person's own words is about: `Things I Built`, `Part-time Work`. Only the look of a heading makes it one. */
+const byWords: readonly [SectionKind, RegExp][] = [
+  ['skills', /\b(?:skills|what i can do|know-?how|toolbox)$/u],
+  ['achievements', /\b(?:achievements|awards|honou?rs|prizes)$/u],
+  ['certifications', /\b(?:certifications|certificates|licen[cs]es|registrations)$/u],
+  ['projects', /\b(?:projects|i (?:have )?(?:built|made))$/u],
+  ['education', /^school$|\b(?:education|schooling|studies|i (?:have )?studied|vocational training)$/u],
+  ['experience', /^jobs$|\b(?:part-time work|i (?:have )?worked|career|employment|internships)$/u],
+]
+
+function kindOfWords(key: string): KnownHeading | null {
+  if (key.split(' ').length > 4 || /\d|^i\b/u.test(key)) return null
+  const kind = byWords.find(([, words]) => words.test(key))?.[0]
+  return kind === undefined ? null : { kind, isEveryday: true }
 }
 
 /** The words of a heading as the dictionary has them. */

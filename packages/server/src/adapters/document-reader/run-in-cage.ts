@@ -8,7 +8,7 @@ import { ReadingEnded } from './reading-ended.ts'
 /** JavaScript, by the product's own runtime (COD-01). */
 const javascript = 102
 const limits = { cpuMs: 5_000, wallMs: 10_000, memoryBytes: 300 * 1024 * 1024 }
-const opening = `import('./box/read-in-box.ts').catch((error) => { console.error(error); process.exit(70) })`
+const opening = `import('./adapters/document-reader/box/read-in-box.ts').catch((error) => { console.error(error); process.exit(70) })`
 
 /** What a job of each kind has beside its file: our own code and one library. Read once. */
 let known: Promise<Record<'pdf' | 'docx', CodeFile[]>> | null = null
@@ -46,15 +46,24 @@ function filesOf(task: Task): CodeFile[] {
   return [asked, task.kind === 'docx' ? named('parts.json', asJson(task.parts)) : named('document.bin', task.bytes)]
 }
 
+/** The folders of our code that a job has, from the server's `src`: they lie in its box as they lie here, so that their imports hold. */
+const source = join(import.meta.dirname, '../..')
+const folders = ['adapters/document-reader/box', 'platform/page-layout']
+
 async function toolsOfBox(): Promise<Record<'pdf' | 'docx', CodeFile[]>> {
   const { resolve } = createRequire(import.meta.url)
-  const folder = join(import.meta.dirname, 'box')
-  const ours = await Promise.all(
-    (await readdir(folder))
-      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-      .map(async (name) => ({ path: `box/${name}`, bytes: await readFile(join(folder, name)) })),
-  )
-  const pdfjs = await readFile(join(dirname(resolve('unpdf')), 'pdfjs.mjs'))
-  const sax = await readFile(resolve('sax'))
-  return { pdf: [...ours, { path: 'pdfjs.mjs', bytes: pdfjs }], docx: [...ours, { path: 'sax.cjs', bytes: sax }] }
+  const ours = (await Promise.all(folders.map(filesOfFolder))).flat()
+  const library = async (name: string, from: string): Promise<CodeFile> => ({
+    path: `adapters/document-reader/${name}`,
+    bytes: await readFile(from),
+  })
+  return {
+    pdf: [...ours, await library('pdfjs.mjs', join(dirname(resolve('unpdf')), 'pdfjs.mjs'))],
+    docx: [...ours, await library('sax.cjs', resolve('sax'))],
+  }
+}
+
+async function filesOfFolder(folder: string): Promise<CodeFile[]> {
+  const names = (await readdir(join(source, folder))).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  return await Promise.all(names.map(async (name) => ({ path: `${folder}/${name}`, bytes: await readFile(join(source, folder, name)) })))
 }

@@ -20,7 +20,7 @@ describe('RES-01 words of a picture', () => {
 
   test('a date that Tesseract read after its text stands beside it, also on a page that lies askew', () => {
     const askew = (line: number, left: number, text: string, block: string) =>
-      ['5', '1', block, '1', line, '1', left, Math.round(line * 60 + left * 0.01), 400, 30, 90, text].join('\t')
+      ['5', '1', block, '1', line, '1', left, Math.round(line * 60 + left * 0.01), 40 * text.length, 30, 90, text].join('\t')
     const titles = [1, 2, 3, 4].map((line) => [askew(line, 100, `Title${line}`, '1'), askew(line, 600, 'Client', '1')].join('\n'))
     const dates = [1, 2, 3, 4].map((line) => askew(line, 1500, `201${line}`, '2'))
     expect(textsOf(...titles, ...dates)).toEqual([1, 2, 3, 4].map((line) => `Title${line}\tClient\t201${line}`))

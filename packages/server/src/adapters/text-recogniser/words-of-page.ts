@@ -1,6 +1,6 @@
 import type { DocumentLine } from '@xperto/contract'
-import { linesOfPages } from '../document-reader/box/lines-of-pages.ts'
-import type { Segment } from '../document-reader/box/segments.ts'
+import { linesOfPages } from '../../platform/page-layout/lines-of-pages.ts'
+import type { Segment } from '../../platform/page-layout/segment.ts'
 
 /** A word that was read, where it stands, in dots. */
 export interface PictureWord {

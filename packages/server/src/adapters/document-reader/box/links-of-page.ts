@@ -1,6 +1,6 @@
 import { boxOf, type Box, type Matrix } from './geometry.ts'
 import { numbersOf } from './numbers.ts'
-import type { Segment } from './segments.ts'
+import type { Segment } from '../../../platform/page-layout/segment.ts'
 
 /** A place of a page that leads to an address. */
 export interface PageLink {

@@ -5,7 +5,7 @@ import type { Glyph } from './glyph.ts'
 import { lettersOf, type PageLetters, type PageOperators } from './letters-of-page.ts'
 import { linksOf, type PageLink, withAddresses } from './links-of-page.ts'
 import { matrixOf } from './numbers.ts'
-import { linesOfPages, type PageSegments } from './lines-of-pages.ts'
+import { linesOfPages, type PageSegments } from '../../../platform/page-layout/lines-of-pages.ts'
 import { segmentsOf } from './segments.ts'
 
 export type PdfLibrary = typeof pdfjs

@@ -1,16 +1,6 @@
 import type { Box } from './geometry.ts'
+import type { Segment } from '../../../platform/page-layout/segment.ts'
 import type { Glyph } from './glyph.ts'
-
-/** Letters of one line without a wide gap between them. */
-export interface Segment {
-  text: string
-  x0: number
-  x1: number
-  y: number
-  size: number
-  bold: boolean
-  isLevel: boolean
-}
 
 interface Open {
   text: string
@@ -115,7 +105,7 @@ function withBullets(segments: readonly Segment[], dots: readonly Box[]): Segmen
     const { x0, y, size } = segment
     const isBullet = (dot: Box) => {
       const middleOfDot = (dot.y0 + dot.y1) / 2
-      return dot.x1 < x0 && x0 - dot.x1 < size * 2 && middleOfDot < y && middleOfDot > y - size * 0.9 && dot.x1 - dot.x0 < size * 0.6
+      return dot.x1 < x0 && x0 - dot.x1 < size * 2 && middleOfDot < y && middleOfDot > y - size * 0.9 && dot.x1 - dot.x0 < size * 0.5
     }
     const isAlone = !segments.some(
       (other) => other !== segment && Math.abs(other.y - y) < size * 0.4 && other.x1 <= x0 && other.x1 > x0 - size * 2.5,

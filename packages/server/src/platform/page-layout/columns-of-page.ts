@@ -1,4 +1,4 @@
-import type { Segment } from './segments.ts'
+import type { Segment } from './segment.ts'
 
 /** Segments that stand on one line. */
 type Row = Segment[]
@@ -98,7 +98,7 @@ interface Band {
 }
 
 /** A column has at least so many lines; one that goes on from the page before may have fewer. */
-const [fewestRows, fewestRowsAgain] = [5, 2]
+const [fewestRows, fewestRowsAgain] = [4, 2]
 
 /** The tallest run of rows with two columns side by side; null for a page whose lines run over its whole width. */
 function columnBand(rows: readonly Row[], segments: readonly Segment[], page: PageShape): Band | null {
@@ -171,8 +171,9 @@ function areColumns(
     const [one, other] = [row.find(isLeft), row.find((segment) => !isLeft(segment))]
     return one && other && Math.abs(one.y - other.y) < 1
   })
+  const beside = { level, both }
   if (leftRows.length < fewest || rightRows.length < fewest) return false
-  if (isMargin(left, leftRows, level, pageWidth) || isMargin(right, rightRows, level, pageWidth)) return false
+  if (isMargin(left, leftRows, beside, pageWidth) || isMargin(right, rightRows, beside, pageWidth)) return false
   let switches = 0
   ordered.forEach((one, index) => {
     const before = ordered[index - 1]
@@ -189,10 +190,14 @@ function areColumns(
 }
 
 /** A margin of dates or names: short texts, each beside a line of the other side, or far from each other as no column of text is. */
-function isMargin(side: readonly Segment[], ownRows: readonly Row[], level: readonly Row[], pageWidth: number): boolean {
+function isMargin(
+  side: readonly Segment[],
+  ownRows: readonly Row[],
+  { level, both }: { level: readonly Row[]; both: readonly Row[] },
+  pageWidth: number,
+): boolean {
   if (widthOf(side) >= pageWidth * 0.19) return false
-  const share = level.length / ownRows.length
-  return share >= 0.7 || (share >= 0.4 && isSparse(side))
+  return level.length >= ownRows.length * 0.7 || (both.length >= ownRows.length * 0.4 && isSparse(side))
 }
 
 function isSparse(side: readonly Segment[]): boolean {

@@ -1,6 +1,6 @@
 import type { DocumentLine } from '@xperto/contract'
 import { type Block, blocksOf } from './columns-of-page.ts'
-import type { Segment } from './segments.ts'
+import type { Segment } from './segment.ts'
 
 export interface PageSegments {
   segments: readonly Segment[]
