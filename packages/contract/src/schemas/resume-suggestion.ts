@@ -30,8 +30,8 @@ export const resumeSuggestion = z.object({
   /** Why it cannot be accepted as it is, or an accepted one not be undone, as a sentence; null where it can. */
   told: z.string().nullable(),
   unproven: z.array(unprovenWords),
-  /** The person's own words behind it, best first, each with where it stands. */
-  quotes: z.array(z.object({ quote: z.string(), source: z.string() })),
+  /** The person's own words behind it, best first, each with where it stands, and when it was said; null for what stands in the résumé. */
+  quotes: z.array(z.object({ quote: z.string(), source: z.string(), said_on: instant.nullable() })),
   settled_on: instant.nullable(),
 })
 export type ResumeSuggestion = z.infer<typeof resumeSuggestion>

@@ -7,7 +7,8 @@ import { readSchool } from './read-school.ts'
 import { isNothing, noFacts, type SaidFacts, type SaidJob, type SaidSchool } from './said-facts.ts'
 import { capitalised, linesOf, sentencesOf } from './sentences.ts'
 
-const namePattern = /\bmy (?:full )?name is\s+([\p{L}][\p{L}'’.-]*(?:\s+[\p{L}][\p{L}'’.-]*){0,4}?)(?=\s+and\b|[,.;!\n]|$)/iu
+const nameWord = String.raw`(?:\p{Lu}\.|\p{L}[\p{L}\p{M}'’-]*)`
+const namePattern = new RegExp(String.raw`\bmy (?:full )?name is\s+(${nameWord}(?:\s+${nameWord}){0,4}?)(?=\s+and\b|[,.;!\n]|$)`, 'iu')
 const townPattern = /\b(?:i(?:['’]m| am)?\s+(?:live|living|based|located)|based)\s+in\s+(\p{Lu}[\p{L}.'-]*(?:,?\s+\p{Lu}[\p{L}.'-]*){0,3})/u
 const headlinePattern =
   /\bi(?:['’]m| am) (?:an? )((?:\p{L}+[\s-]){0,4}?(?:engineer|developer|designer|analyst|teacher|nurse|manager|scientist|electrician|accountant|student|technician|writer)\b[^.,;\n]{0,60})/iu

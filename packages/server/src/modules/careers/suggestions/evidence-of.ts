@@ -28,22 +28,32 @@ const asEvidence = ({ data, said }: PersonEvidence, original: string | null): Ev
 export const unprovenWords = (text: string, evidence: PersonEvidence, original: string | null): Claim[] =>
   unprovenIn(text, asEvidence(evidence, original))
 
-/** The person's words behind a text, each with where it stands. The line that it replaces is no proof to show. */
-export function quotedWords(text: string, evidence: PersonEvidence, original: string | null): { quote: string; source: string }[] {
-  return quotesFor(text, asEvidence(evidence, original))
+/** Words of a person behind a text, where they stand, and when they were said; null for what stands in the résumé. */
+export interface QuotedWords {
+  quote: string
+  source: string
+  saidOn: Date | null
+}
+
+/** The person's words behind a text, sentence by sentence, best first. The line that it replaces is no proof to show. */
+export function quotedWords(text: string, evidence: PersonEvidence, original: string | null): QuotedWords[] {
+  const said = evidence.said.flatMap((row) => sentencesOf(row.text).map((sentence) => ({ ...row, text: sentence })))
+  return quotesFor(text, asEvidence({ data: evidence.data, said }, original))
     .filter(({ quote }) => quote !== original && quote.split(/\s+/u).length > 1)
     .slice(0, 2)
-    .map(({ quote, source }) => {
-      if (source.kind === 'resume') return { quote, source: 'Your résumé' }
-      const said = evidence.said[source.index]
-      return {
-        quote,
-        source: `You, ${said?.isInChat === false ? 'when you called it true' : 'in this chat'}${said ? `, ${minuteOf(said.at)}` : ''}`,
-      }
+    .map(({ quote, source }): QuotedWords => {
+      const row = source.kind === 'said' ? said[source.index] : undefined
+      if (!row) return { quote, source: 'Your résumé', saidOn: null }
+      return { quote, source: row.isInChat ? 'You, in this chat' : 'You, when you called it true', saidOn: row.at }
     })
 }
 
-const minuteOf = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+/** A dot inside a word (`Node.js`, `99.9`) ends no sentence. */
+const sentencesOf = (text: string): string[] =>
+  text
+    .split(/\n+|(?<=[.!?])\s+/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '')
 
 /** What of a proposal nothing bears out. Lines in another order say nothing new. */
 export const unprovenOf = (proposal: ResumeProposal, evidence: PersonEvidence, confirmed: readonly string[] = []): Claim[] =>

@@ -37,7 +37,10 @@ function presentSuggestion(row: SuggestionRow, { data, version }: ResumeRow, evi
     base_version: row.baseVersion,
     told: isOpen ? toldOfOpen(row, data, version) : state === 'accepted' && !stands(row, data) ? 'The line was changed again since.' : null,
     unproven: isOpen ? unprovenOf(proposal, evidence, row.confirmed) : [],
-    quotes: isOpen && action !== 'reorder' ? quotedWords(value, evidence, old) : [],
+    quotes:
+      isOpen && action !== 'reorder'
+        ? quotedWords(value, evidence, old).map(({ saidOn, ...words }) => ({ ...words, said_on: saidOn?.toISOString() ?? null }))
+        : [],
     settled_on: row.settledAt?.toISOString() ?? null,
   }
 }
