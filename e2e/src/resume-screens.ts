@@ -76,6 +76,34 @@ const foundScreen: Screen = {
   },
 }
 
+/** Suggestions for weak lines, as the rules make them. */
+const suggestionsScreen: Screen = {
+  name: 'resume-suggestions',
+  opensByItselfOnPhone: true,
+  as: 'person',
+  product: 'modelled',
+  open: async (page, { url, person, product, inChat }) => {
+    if (!person) throw new Error('a visitor has no résumé')
+    const chatId = await inChat('RESUME', 'Backend engineer')
+    const { resume_id: id, version } = await call<{ resume_id: string; version: number }>(product, person, 'POST', '/resume/', {
+      chat_id: chatId,
+    })
+    const lines = ['Responsible for testing the payment flows', 'i wrote the reports of the team.'].map((text, at) => ({
+      id: `weak${at}`,
+      text,
+    }))
+    const changes = [{ path: 'experience', insert: { ...job, end: '2025', lines } }]
+    await call(product, person, 'PATCH', `/resume/${id}/fields`, { base_version: version, changes })
+    await call(product, person, 'POST', `/resume/${id}/suggestions`)
+    await page.goto(`${url}/xperto/chat/${chatId}`)
+    const panel = page.getByLabel('Right panel', { exact: true })
+    if (await panel.isHidden()) await page.getByRole('button', { name: 'Open right panel' }).click()
+    await panel.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Suggestions, 2 left' }).click()
+    await expect(panel.getByRole('button', { name: 'Accept: suggestion 1' })).toBeVisible()
+  },
+}
+
 /** The résumé panel. */
 export const resumeScreens: Screen[] = [
   resumeScreen('resume-preview', 'Preview', 'Resume, page 1 of 1'),
@@ -83,4 +111,5 @@ export const resumeScreens: Screen[] = [
   resumeScreen('resume-fields', 'Fields', 'Role'),
   foundScreen,
   parserScreen,
+  suggestionsScreen,
 ]

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { makeMessage, makeReply } from '../testing/objects.ts'
 import { success } from '../testing/scripted-call.ts'
 import { makeResume, scriptResume } from '../testing/scripted-resume.ts'
+import { makeSuggestion, scriptSuggestions } from '../testing/scripted-suggestions.ts'
 import { makeUpload, scriptUploads } from '../testing/scripted-uploads.ts'
 import { type PersonScene, sweep } from '../testing/sweep.ts'
 
@@ -55,6 +56,30 @@ sweep(
     await panel.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'What a Parser Sees' }).click()
     await expect.element(panel.getByRole('heading', { name: /^One of the parsers/ })).toBeVisible()
+  },
+  opensByItself,
+)
+/** Suggestions: one that can be accepted, one with words that nothing proves, one that was settled. */
+sweep(
+  'resume-suggestions',
+  async ({ server, account, go, isPhone }) => {
+    const chat = account.addChat({ chat_type: 'RESUME', name: 'Backend engineer' })
+    const resume = makeResume(chat.id)
+    scriptResume(server, resume)
+    chat.objectId = resume.resume_id
+    const value = 'Built a rate limiter in Go'
+    scriptSuggestions(server, resume.resume_id, [
+      makeSuggestion(1, {
+        quotes: [{ quote: 'I tested the payment flows', source: 'You, in this chat', said_on: '2026-03-01T12:00:00.000Z' }],
+      }),
+      makeSuggestion(2, { value, unproven: [{ text: 'Go', from: 24, to: 26, kind: 'technology' }] }),
+      makeSuggestion(3, { state: 'accepted', settled_on: '2026-03-01T12:00:00.000Z' }),
+    ])
+    await go(`/xperto/chat/${chat.id}`)
+    if (isPhone) await page.getByRole('button', { name: 'Open right panel' }).click()
+    await panel.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Suggestions, 2 left' }).click()
+    await expect.element(panel.getByRole('button', { name: 'Accept: suggestion 1' })).toBeVisible()
   },
   opensByItself,
 )

@@ -109,6 +109,10 @@ export function scriptResume(server: ScriptedServer, first: Resume | null): Scri
   server.answer('readResumeAsParser', ({ query }) =>
     known((resume) => ({ success: true, data: parserViewOf(resume, query.file_type ?? 'pdf') })),
   )
+  // A test that wants some scripts them (`scriptSuggestions`).
+  server.answer('listResumeSuggestions', () =>
+    known(({ resume_id, version }) => success({ resume_id, version, suggestions: [], told: null })),
+  )
   server.answer('listResumeVersions', () => success(scripted.versions.map(({ resume: _, ...version }) => version)))
   server.answer('restoreResumeVersion', ({ params }) => {
     const wanted = scripted.versions.find(({ version }) => version === params.version)

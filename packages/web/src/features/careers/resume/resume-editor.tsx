@@ -9,6 +9,7 @@ import { MenuButton } from '../../../ui/menu-button.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import styles from './resume-editor.module.css'
 import { offeredViews, resumeViews, useShownView } from './resume-views.tsx'
+import { useArrivingSuggestions } from './suggestions/use-arriving-suggestions.ts'
 import { type ResumeChanges, useResumeChanges } from './use-resume-changes.ts'
 import { VersionTools } from './version-tools.tsx'
 
@@ -36,11 +37,13 @@ export function ResumeEditor({ resume }: { resume: Resume }) {
     choose(isMade ? 'preview' : name === 'preview' ? 'latex' : name)
   }
 
-  const updateButton = (
-    <Button look="main" disabled={isEmpty} busy={changes.work === 'pdf'} onClick={() => void update()}>
+  const waiting = useArrivingSuggestions(resume)
+  const updating = (look: 'main' | 'plain') => (
+    <Button look={look} disabled={isEmpty} busy={changes.work === 'pdf'} onClick={() => void update()}>
       Update &amp; Preview
     </Button>
   )
+  const updateButton = updating('main')
   const more = offeredViews(resume, 'menu')
   return (
     <div className={styles.editor}>
@@ -52,7 +55,11 @@ export function ResumeEditor({ resume }: { resume: Resume }) {
             label="More views"
             namedByContent
             entries={[
-              ...more.map(({ value, label }) => ({ kind: 'action' as const, label, onChoose: () => choose(value) })),
+              ...more.map(({ value, label }) => ({
+                kind: 'action' as const,
+                label: value === 'suggestions' && waiting > 0 ? `${label}, ${waiting} left` : label,
+                onChoose: () => choose(value),
+              })),
               { kind: 'action', label: 'Download JSON Resume', onChoose: () => void changes.downloadJson() },
             ]}
           >
@@ -79,6 +86,7 @@ export function ResumeEditor({ resume }: { resume: Resume }) {
         onWriteLatex={write}
         changes={changes}
         updateButton={updateButton}
+        plainUpdateButton={updating('plain')}
       />
       {view.foot === 'always' || (view.foot === 'while-old' && (isOld || resume.resume_pdf_url === null)) ? (
         <div className={styles.foot}>

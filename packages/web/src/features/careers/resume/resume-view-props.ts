@@ -14,4 +14,6 @@ export interface ResumeViewProps {
   changes: ResumeChanges
   /** `Update & Preview`, for a view with a foot of its own. */
   updateButton: ReactNode
+  /** The same as a plain one, for a view that has a main button of its own. */
+  plainUpdateButton: ReactNode
 }

@@ -63,6 +63,10 @@ export const resumeViews: Readonly<Record<ResumeViewName, ResumeView>> = {
     title: 'What a Parser Sees',
     load: async () => (await import('./parser/parser-view.tsx')).ParserView,
   }),
+  suggestions: defineView({
+    title: 'Suggestions',
+    load: async () => (await import('./suggestions/suggestions-view.tsx')).SuggestionsView,
+  }),
 }
 
 /** Names of the views in that place that are offered for this résumé. */
