@@ -51,6 +51,7 @@ export type {
   HiddenText,
   LatexProblem,
   ParserView,
+  ResumeFit,
   Resume,
   ResumeData,
   ResumeLine,

@@ -10,6 +10,7 @@ export const resumePaths = {
   readResumeFile: ['GET', '/resume/:resumeId/files/:file'],
   exportResumeJson: ['GET', '/resume/:resumeId/json'],
   readResumeAsParser: ['GET', '/resume/:resumeId/parser'],
+  fitResumeToOnePage: ['GET', '/resume/:resumeId/fit'],
   listResumeVersions: ['GET', '/resume/:resumeId/versions'],
   restoreResumeVersion: ['POST', '/resume/:resumeId/versions/:version/restore'],
   listResumeSuggestions: ['GET', '/resume/:resumeId/suggestions'],

@@ -154,6 +154,7 @@ export const specificationCalls: readonly SpecificationCall[] = [
     'GET /resume/:resumeId/files/:file',
     'GET /resume/:resumeId/json',
     'GET /resume/:resumeId/parser',
+    'GET /resume/:resumeId/fit',
     'GET /resume/:resumeId/versions',
     'POST /resume/:resumeId/versions/:version/restore',
     'GET /resume/:resumeId/suggestions',

@@ -4,7 +4,7 @@ import { resumePapers, templateNames } from '../resume-names.ts'
 import { answer, route } from '../route.ts'
 import { resumeUploadBytes } from '../constants.ts'
 import { id } from '../schemas/common.ts'
-import { parserView, resume, resumeUpload, resumeVersion } from '../schemas/resume.ts'
+import { parserView, resume, resumeFit, resumeUpload, resumeVersion } from '../schemas/resume.ts'
 
 const ofResume = z.object({ resumeId: id })
 const ofUpload = z.object({ uploadId: id })
@@ -97,6 +97,14 @@ export const resumeEndpoints = {
     query: z.object({ file_type: z.enum(['pdf', 'docx']).default('pdf') }),
     limits: [callLimits.resumeFile],
     responses: { 200: answer(parserView) },
+  }),
+  fitResumeToOnePage: route('fitResumeToOnePage', {
+    summary:
+      'Changes of paper, template and lines of older posts that make a résumé one page: each was set and its pages counted. Changes nothing. Free.',
+    service: 'chat',
+    params: ofResume,
+    limits: [callLimits.resumeFile],
+    responses: { 200: answer(resumeFit) },
   }),
   listResumeVersions: route('listResumeVersions', {
     summary: 'The versions of a résumé, newest first: the newest 200 and every one that was sent with an application.',

@@ -208,3 +208,18 @@ export const parserView = z.object({
   ),
 })
 export type ParserView = z.infer<typeof parserView>
+
+/** What would make a résumé one page; each way was tried. Its changes are those of `PATCH /resume/{resumeId}/fields`. */
+export const resumeFit = z.object({
+  /** Pages now; null where there is no PDF to be made. */
+  pages: z.number().int().nullable(),
+  ways: z.array(
+    z.object({
+      label: z.string(),
+      template: z.enum(templateNames).nullable(),
+      paper: z.enum(resumePapers).nullable(),
+      changes: z.array(z.object({ path: z.string(), remove: z.literal(true) })),
+    }),
+  ),
+})
+export type ResumeFit = z.infer<typeof resumeFit>

@@ -246,3 +246,16 @@ describe('what a parser sees', () => {
     await expect.poll(() => names).toEqual(['Ada Lovelace resume.json'])
   })
 })
+
+describe('length', () => {
+  it('a résumé of two pages says so, and becomes one by a way that the server tried', async () => {
+    const { server, scripted } = await openResume({ pages: 2, resume_pdf_url: '/resume/x/files/1.pdf', paper: 'letter' })
+    const way = { label: 'Use A4 paper', template: null, paper: 'a4' as const, changes: [] }
+    server.answer('fitResumeToOnePage', () => ({ success: true as const, data: { pages: 2, ways: [way] } }))
+    await expect.element(panel.getByText('This résumé has 2 pages.')).toBeVisible()
+    await button('Fit to one page').click()
+    await button('Use A4 paper').click()
+    await expect.element(panel.getByRole('group', { name: 'Length' })).not.toBeInTheDocument()
+    expect([scripted.resume?.paper, scripted.resume?.pages]).toEqual(['a4', 1])
+  })
+})

@@ -7,6 +7,7 @@ import { changeFields } from './change-fields.ts'
 import { deleteResume } from './delete-resume.ts'
 import type { ResumesDeps } from './deps.ts'
 import { exportJson } from './export-json.ts'
+import { fitToOnePage } from './fit-to-one-page.ts'
 import { makeFile } from './make-file.ts'
 import { readAsParser } from './read-as-parser.ts'
 import { readFile } from './read-file.ts'
@@ -64,6 +65,10 @@ export function resumeRoutes(app: FastifyInstance, deps: ResumesDeps): void {
 
   handle(app, endpoints.readResumeAsParser, async ({ params, query, principal: { userId } }) =>
     succeed(await readAsParser(deps, { userId, ...params, kind: query.file_type })),
+  )
+
+  handle(app, endpoints.fitResumeToOnePage, async ({ params, principal: { userId } }) =>
+    succeed(await fitToOnePage(deps, { userId, ...params })),
   )
 
   handle(app, endpoints.listResumeVersions, async ({ params, principal: { userId } }) =>

@@ -1,4 +1,4 @@
-import type { Resume } from '@xperto/contract'
+import type { Resume, ResumeFit } from '@xperto/contract'
 import { resume as resumeSchema } from '@xperto/contract/schemas/resume'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createRunnerLatex } from '../../../adapters/latex-compiler/runner-latex.ts'
@@ -58,6 +58,26 @@ const runJob = async () => {
 }
 
 describe.skipIf(noCage !== null)('with TeX', () => {
+  it('a résumé of two pages is told what makes it one, and each way does', async () => {
+    const begun = await begin(ada)
+    const lines = (of: string) =>
+      Array.from({ length: 12 }, (_, index) => ({ id: `${of}${index}`, text: `Kept ${index} servers of ${of} patched.` }))
+    const post = (id: string) => ({ id, organization: id, title: 'Engineer', location: '', start: '2020', end: '2021', lines: lines(id) })
+    const changes = ['a', 'b', 'c', 'd'].map((id) => ({ path: 'experience', insert: post(id) }))
+    const long = (await call(ada, 'PATCH', `/resume/${begun.resume_id}/fields`, { base_version: begun.version, changes })).body
+      .data as Resume
+    const { pages, ways } = (await call(ada, 'GET', `/resume/${begun.resume_id}/fit`)).body.data as ResumeFit
+    expect(pages).toBe(2)
+    expect(ways.length).toBeGreaterThan(0)
+    const [{ template, paper, changes: own } = { template: null, paper: null, changes: [] }] = ways
+    const body = { base_version: long.version, changes: own, ...(template ? { template } : {}), ...(paper ? { paper } : {}) }
+    await call(ada, 'PATCH', `/resume/${begun.resume_id}/fields`, body)
+    expect((await make(ada, begun)).body.data.pages).toBe(1)
+    expect((await call(ada, 'GET', `/resume/${begun.resume_id}/fit`)).body.data).toEqual({ pages: 1, ways: [] })
+    const [others, none] = [await call(bob, 'GET', `/resume/${begun.resume_id}/fit`), await call(bob, 'GET', '/resume/x/fit')]
+    expect([others.status, others.text]).toEqual([404, none.text])
+  })
+
   it('the newest PDF and DOCX of a résumé stand in the archive of its owner, byte for byte', async () => {
     const begun = await begin(bob)
     const docx = (await make(bob, begun, 'docx')).body.data as Resume
