@@ -77,4 +77,20 @@ export const applicationScreens: Screen[] = [
       await expect(page.getByRole('region', { name: 'Must have' })).toBeVisible()
     },
   },
+  {
+    name: 'letter',
+    as: 'person',
+    product: 'library',
+    open: async (page, { url, person, product }) => {
+      if (!person) throw new Error('a visitor has no applications')
+      const id = await twoJobs(product, person)
+      const letter = await call<{ text: string; version: number }>(product, person, 'POST', `/applications/${id}/letter`, {
+        base_version: null,
+      })
+      const text = letter.text.replace('I would like', 'I bring three years of Kafka in production. I would like')
+      await call(product, person, 'PUT', `/applications/${id}/letter`, { text, base_version: letter.version })
+      await page.goto(`${url}/xperto/applications/${id}/letter`)
+      await expect(page.getByRole('article', { name: 'Letter' })).toBeVisible()
+    },
+  },
 ]

@@ -10,4 +10,10 @@ export const applicationPaths = {
   addApplicationDate: ['POST', '/applications/:applicationId/dates'],
   changeApplicationDate: ['PATCH', '/applications/:applicationId/dates/:dateId'],
   deleteApplicationDate: ['DELETE', '/applications/:applicationId/dates/:dateId'],
+  getLetter: ['GET', '/applications/:applicationId/letter'],
+  writeLetter: ['POST', '/applications/:applicationId/letter'],
+  saveLetter: ['PUT', '/applications/:applicationId/letter'],
+  sayTrue: ['POST', '/applications/:applicationId/letter/said'],
+  restoreLetter: ['POST', '/applications/:applicationId/letter/:version/restore'],
+  readLetterFile: ['GET', '/applications/:applicationId/letter/:file'],
 } as const satisfies PathTable

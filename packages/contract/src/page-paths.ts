@@ -13,6 +13,7 @@ export const pagePaths = [
   '/xperto/record',
   '/xperto/applications',
   '/xperto/applications/$applicationId',
+  '/xperto/applications/$applicationId/letter',
   '/xperto/your-data',
   '/xperto/print/$chatId',
   '/xperto/launch/$slug',

@@ -188,6 +188,12 @@ export const specificationCalls: readonly SpecificationCall[] = [
     'POST /applications/:applicationId/dates',
     'PATCH /applications/:applicationId/dates/:dateId',
     'DELETE /applications/:applicationId/dates/:dateId',
+    'GET /applications/:applicationId/letter',
+    'POST /applications/:applicationId/letter',
+    'PUT /applications/:applicationId/letter',
+    'POST /applications/:applicationId/letter/said',
+    'POST /applications/:applicationId/letter/:version/restore',
+    'GET /applications/:applicationId/letter/:file',
   ]),
   ...listed('operations', ['GET /config.json', 'GET /healthz', 'GET /readyz']),
 ]

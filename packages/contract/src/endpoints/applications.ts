@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { advertMaxCharacters, applicationStatuses } from '../application-names.ts'
 import { callLimits } from '../call-limits.ts'
 import { answer, route } from '../route.ts'
-import { application, applicationSummary, clockTime, day } from '../schemas/application.ts'
+import { application, applicationSummary, clockTime, day, letter, letterMaxCharacters } from '../schemas/application.ts'
 import { id } from '../schemas/common.ts'
 
 const ofApplication = z.object({ applicationId: id })
@@ -75,5 +75,51 @@ export const applicationEndpoints = {
     params: ofApplication.extend({ dateId: id }),
     limits: [callLimits.resume],
     responses: { 200: answer(application) },
+  }),
+  getLetter: route('getLetter', {
+    summary: 'The letter of an application, each sentence checked against the résumé as it is now; null before the first.',
+    service: 'chat',
+    params: ofApplication,
+    responses: { 200: answer(letter.nullable()) },
+  }),
+  writeLetter: route('writeLetter', {
+    summary:
+      "Writes a letter from the résumé's own lines and the advert's words: a model where one is connected, paid by its tokens, else the built-in writer. `base_version` is the letter it replaces, null for the first.",
+    service: 'chat',
+    params: ofApplication,
+    body: z.object({ how: z.enum(['write', 'shorter']).default('write'), base_version: z.number().int().min(1).nullable() }),
+    limits: [callLimits.advert],
+    responses: { 200: answer(letter) },
+  }),
+  saveLetter: route('saveLetter', {
+    summary: 'Saves a letter that was edited by hand as a new version. It is checked like every other.',
+    service: 'chat',
+    params: ofApplication,
+    body: z.object({ text: z.string().trim().min(1).max(letterMaxCharacters), base_version: z.number().int().min(1) }),
+    limits: [callLimits.resume],
+    responses: { 200: answer(letter) },
+  }),
+  sayTrue: route('sayTrue', {
+    summary: "Keeps what the person says is true beside the résumé. It counts as evidence for this application's letter alone.",
+    service: 'chat',
+    params: ofApplication,
+    body: z.object({ text: z.string().trim().min(1).max(500) }),
+    limits: [callLimits.resume],
+    responses: { 200: answer(letter) },
+  }),
+  restoreLetter: route('restoreLetter', {
+    summary: 'Goes back to a version of the letter, which makes a new version.',
+    service: 'chat',
+    params: ofApplication.extend({ version: z.coerce.number().int().min(1).max(2_000_000_000) }),
+    limits: [callLimits.resume],
+    responses: { 200: answer(letter) },
+  }),
+  readLetterFile: route('readLetterFile', {
+    summary: 'A version of the letter as a file, free of charge: `3.pdf`, `3.docx`. 409 while a claim in it is not settled.',
+    service: 'chat',
+    params: ofApplication.extend({ file: z.string().regex(/^\d{1,9}\.(?:pdf|docx)$/) }),
+    query: z.object({ on: day }),
+    limits: [callLimits.resumeFile],
+    responses: { 200: 'file' },
   }),
 }

@@ -52,8 +52,45 @@ export type JobRequirement = z.infer<typeof jobRequirement>
 /** What to learn before the rest, with what belongs to it. `hours` is a rough measure of a first hold, not of mastery. */
 export const learnFirst = z.object({ name: z.string(), topics: z.array(z.string()), hours: z.number().int() })
 
+/** The longest letter that is kept, in characters: three pages. */
+export const letterMaxCharacters = 10_000
+
+/** The letter of an application in one of its versions, with each sentence checked against the résumé and the person's own words. */
+export const letter = z.object({
+  version: z.number().int(),
+  /** Paragraphs, an empty line between them. */
+  text: z.string(),
+  author: z.string(),
+  created_on: instant,
+  words: z.number().int(),
+  sentences: z.array(
+    z.object({
+      from: z.number().int(),
+      to: z.number().int(),
+      text: z.string(),
+      /** Words that nothing bears out; places are counted in the sentence. */
+      claims: z.array(z.object({ text: z.string(), from: z.number().int(), to: z.number().int() })),
+      /** The number of its source, counted from 1; null where it says nothing of the person. */
+      source: z.number().int().nullable(),
+    }),
+  ),
+  sources: z.array(z.object({ number: z.number().int(), quote: z.string(), section: z.enum([...resumeSections, 'said']) })),
+  /** Sentences with a claim that nothing bears out. While there is one, no file is made. */
+  unproven: z.number().int(),
+  /** The line over the letter. */
+  name: z.string(),
+  contact: z.string(),
+  resume_version: z.number().int(),
+  /** Who writes the next one: a model is paid by its tokens, the built-in writer is free. */
+  writer: z.object({ name: z.string(), is_free: z.boolean() }),
+  versions: z.array(z.object({ version: z.number().int(), cause: z.string(), author: z.string(), created_on: instant })),
+})
+export type Letter = z.infer<typeof letter>
+
 export const application = z.object({
   ...summary,
+  /** The newest letter; null before the first. */
+  letter_version: z.number().int().nullable(),
   /** As it was pasted or read; never changed. */
   advert: z.string(),
   /** Where it was read; null for a text that was pasted. */

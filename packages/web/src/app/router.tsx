@@ -93,6 +93,12 @@ const job = createRoute({
   component: lazyRouteComponent(() => import('../routes/job-route.tsx'), 'JobRoute'),
 })
 
+const letter = createRoute({
+  getParentRoute: () => signedIn,
+  path: 'xperto/applications/$applicationId/letter',
+  component: lazyRouteComponent(() => import('../routes/letter-route.tsx'), 'LetterRoute'),
+})
+
 const yourData = createRoute({
   getParentRoute: () => root,
   path: 'xperto/your-data',
@@ -148,7 +154,7 @@ const ownDoors = [
 const routeTree = root.addChildren([
   landing,
   frameLayout.addChildren([signedInFrame.addChildren([workspaceLayout.addChildren([home, chat]), search])]),
-  signedIn.addChildren([sharedChat, shares, review, record, applications, job, print, ...ownDoors]),
+  signedIn.addChildren([sharedChat, shares, review, record, applications, job, letter, print, ...ownDoors]),
   launch,
   yourData,
   pricing,

@@ -1,4 +1,4 @@
-import type { Application, ApplicationSummary } from '@xperto/contract'
+import type { Application, ApplicationSummary, Letter } from '@xperto/contract'
 import { refusalOf, success } from './scripted-call.ts'
 import type { ScriptedServer } from './scripted-server.ts'
 
@@ -23,6 +23,7 @@ export const makeApplication = (more: Partial<Application> = {}): Application =>
   next: null,
   sent: null,
   saved_on: '2026-11-16T10:00:00.000Z',
+  letter_version: null,
   advert,
   advert_url: null,
   notes: '',
@@ -112,4 +113,52 @@ export function scriptApplications(server: ScriptedServer, applications: Applica
     change(params.applicationId, (one) => ({ ...one, dates: one.dates.filter(({ date_id: id }) => id !== params.dateId) })),
   )
   return applications
+}
+
+const letterText =
+  'Dear hiring team of Example Freight,\n\nAt Example Payments I wrote the ledger service in Go. I ran Kafka in production.\n\nYours sincerely,\nYour Name'
+const unproven = 'I ran Kafka in production.'
+
+/** A letter that claims one thing which nothing bears out. */
+export function makeLetter(text: string = letterText, said = false): Letter {
+  const sentenceOf = (words: string, more: Partial<Letter['sentences'][number]> = {}) => ({
+    ...{ from: text.indexOf(words), to: text.indexOf(words) + words.length, text: words, claims: [], source: null },
+    ...more,
+  })
+  const doubtful = text.includes(unproven) && !said
+  return {
+    version: 1,
+    text,
+    author: 'Built-in writer',
+    created_on: '2026-11-18T10:00:00.000Z',
+    words: 20,
+    sentences: [
+      sentenceOf('Dear hiring team of Example Freight,'),
+      sentenceOf('At Example Payments I wrote the ledger service in Go.', { source: 1 }),
+      ...(text.includes(unproven) ? [sentenceOf(unproven, { claims: doubtful ? [{ text: 'Kafka', from: 6, to: 11 }] : [] })] : []),
+      sentenceOf('Yours sincerely,'),
+      sentenceOf('Your Name'),
+    ],
+    sources: [{ number: 1, quote: 'Wrote the ledger service in Go', section: 'experience' }],
+    unproven: doubtful ? 1 : 0,
+    name: 'Your Name',
+    contact: 'Pune | you@example.com',
+    resume_version: 7,
+    writer: { name: 'Built-in writer', is_free: true },
+    versions: [{ version: 1, cause: 'Written', author: 'Built-in writer', created_on: '2026-11-18T10:00:00.000Z' }],
+  }
+}
+
+/** The letter of every application; null before it is written. */
+export function scriptLetter(server: ScriptedServer, first: Letter | null): void {
+  let letter = first
+  const keep = (next: Letter) => {
+    letter = { ...next, version: (letter?.version ?? 0) + 1 }
+    return success(letter)
+  }
+  server.answer('getLetter', () => success(letter))
+  server.answer('writeLetter', () => keep(makeLetter()))
+  server.answer('saveLetter', ({ body }) => keep(makeLetter(body.text)))
+  server.answer('sayTrue', () => success((letter = makeLetter(letter?.text, true))))
+  server.answer('restoreLetter', () => keep(makeLetter()))
 }

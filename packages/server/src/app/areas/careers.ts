@@ -38,7 +38,7 @@ export function createCareers(
     resumeChats: createResumeChatsModule({ ...resumes, webBase }),
     uploads: createUploadsModule({ db, newId, jobs, log, fileStore, documentReader, textRecogniser }),
     interviews: createInterviewsModule({ db, model, jobs, newId, now, random: Math.random, log }),
-    applications: createApplicationsModule({ db, newId, now, log, safeFetch }),
+    applications: createApplicationsModule({ db, newId, now, log, safeFetch, latexCompiler, model }),
     speech: createSpeechModule({ speechToText, textToSpeech, log }),
   }
 }

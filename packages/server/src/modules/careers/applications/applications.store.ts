@@ -17,6 +17,10 @@ export interface ApplicationRow {
   sentOn: string | null
   sentVersion: number | null
   notes: string
+  letterVersion: number | null
+  sentLetterVersion: number | null
+  /** What the person says is true beside the résumé. */
+  said: string[]
   createdAt: Date
 }
 
@@ -24,7 +28,7 @@ type Raw<Row> = Row & Record<string, unknown>
 
 const columns = `a.id, a.user_id as "userId", a.title, a.company, a.place, a.advert, a.advert_url as "advertUrl", a.requirements,
   a.read_by as "readBy", a.status, a.resume_id as "resumeId", to_char(a.sent_on, 'YYYY-MM-DD') as "sentOn", a.sent_version as "sentVersion",
-  a.notes, a.created_at as "createdAt"`
+  a.notes, a.letter_version as "letterVersion", a.sent_letter_version as "sentLetterVersion", a.said, a.created_at as "createdAt"`
 
 /** One application of that person, or null. */
 export async function findApplication(tx: Transaction, userId: string, id: string): Promise<ApplicationRow | null> {
@@ -59,12 +63,15 @@ export async function insertApplication(
 /** Writes what a person may change of an application. */
 export async function saveApplication(
   tx: Transaction,
-  row: Pick<ApplicationRow, 'id' | 'title' | 'company' | 'place' | 'notes' | 'resumeId' | 'status' | 'sentOn' | 'sentVersion'>,
+  row: Pick<
+    ApplicationRow,
+    'id' | 'title' | 'company' | 'place' | 'notes' | 'resumeId' | 'status' | 'sentOn' | 'sentVersion' | 'sentLetterVersion'
+  >,
 ): Promise<void> {
   await tx.raw(
     `update applications set title = $2, company = $3, place = $4, notes = $5, resume_id = $6, status = $7, sent_on = $8::date,
-       sent_version = $9, updated_at = now() where id = $1`,
-    [row.id, row.title, row.company, row.place, row.notes, row.resumeId, row.status, row.sentOn, row.sentVersion],
+       sent_version = $9, sent_letter_version = $10, updated_at = now() where id = $1`,
+    [row.id, row.title, row.company, row.place, row.notes, row.resumeId, row.status, row.sentOn, row.sentVersion, row.sentLetterVersion],
   )
 }
 

@@ -41,8 +41,9 @@ export async function changeApplication(deps: ApplicationsDeps, tx: Transaction,
     status,
   }
   const isNew = status !== before.status
-  const sent = isNew ? await sentBy(tx, after, on) : before
-  await saveApplication(tx, { ...after, resumeId: sent.resumeId, sentOn: sent.sentOn, sentVersion: sent.sentVersion })
+  const { resumeId: sentResume, sentOn, sentVersion, sentLetterVersion } = isNew ? await sentBy(tx, after, on) : after
+  const sent = { resumeId: sentResume, sentOn, sentVersion, sentLetterVersion }
+  await saveApplication(tx, { ...after, ...sent })
   if (isNew) {
     await forgetPlannedDates(tx, before.id)
     const what = applicationStatusNames[status]
@@ -57,11 +58,11 @@ async function sentBy(
   tx: Transaction,
   row: ApplicationRow,
   on: string,
-): Promise<Pick<ApplicationRow, 'resumeId' | 'sentOn' | 'sentVersion'>> {
-  if (row.status === 'SAVED') return { resumeId: row.resumeId, sentOn: null, sentVersion: null }
+): Promise<Pick<ApplicationRow, 'resumeId' | 'sentOn' | 'sentVersion' | 'sentLetterVersion'>> {
+  if (row.status === 'SAVED') return { resumeId: row.resumeId, sentOn: null, sentVersion: null, sentLetterVersion: null }
   if (row.sentOn !== null || row.status === 'WITHDRAWN') return row
   const resume = await resumeOf(tx, row)
-  if (!resume) return { resumeId: row.resumeId, sentOn: on, sentVersion: null }
+  if (!resume) return { resumeId: row.resumeId, sentOn: on, sentVersion: null, sentLetterVersion: row.letterVersion }
   await keepVersion(tx, resume.id, resume.version)
-  return { resumeId: resume.id, sentOn: on, sentVersion: resume.version }
+  return { resumeId: resume.id, sentOn: on, sentVersion: resume.version, sentLetterVersion: row.letterVersion }
 }

@@ -1,4 +1,6 @@
 import type { KnownSkill, SkillFinder } from '@xperto/resume-text/match'
+import type { LanguageModel } from '../../../ports/language-model.ts'
+import type { LatexCompiler } from '../../../ports/latex-compiler.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Log } from '../../../platform/log/create-log.ts'
 import type { SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
@@ -18,4 +20,6 @@ export interface ApplicationsDeps {
   /** Reads the page of an advert. */
   safeFetch: SafeFetch
   known: KnownSkills
+  latexCompiler: LatexCompiler
+  model: LanguageModel
 }

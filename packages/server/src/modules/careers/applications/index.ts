@@ -4,13 +4,17 @@ import { archiveOfLists } from '../../../platform/archive/list-files.ts'
 import type { ServerModule } from '../../../platform/server-module.ts'
 import { archiveLists } from './archive.store.ts'
 import { applicationRoutes } from './chat-service.routes.ts'
+import { letterRoutes } from './letter.routes.ts'
 import type { ApplicationsDeps } from './deps.ts'
 
 /** Jobs that a person applies for: the advert as it was, what it asks for beside the résumé, what was sent, and the dates. */
 export function createApplicationsModule(given: Omit<ApplicationsDeps, 'known'>): ServerModule {
   const deps: ApplicationsDeps = { ...given, known: { skills, find: createSkillFinder(skills), findCues: createCueFinder(skills) } }
   return {
-    routes: (app) => applicationRoutes(app, deps),
+    routes: (app) => {
+      applicationRoutes(app, deps)
+      letterRoutes(app, deps)
+    },
     archive: archiveOfLists(deps.db, archiveLists),
   }
 }

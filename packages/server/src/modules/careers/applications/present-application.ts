@@ -21,6 +21,7 @@ export async function presentApplication(
   const isOpen = row.status !== 'REJECTED' && row.status !== 'WITHDRAWN'
   return {
     ...summaryOf(row, (isOpen && dates.find(({ done }) => !done)) || null),
+    letter_version: row.letterVersion,
     advert: row.advert,
     advert_url: row.advertUrl,
     notes: row.notes,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { makeApplication, scriptApplications } from '../../../testing/scripted-applications.ts'
+import { makeApplication, makeLetter, scriptApplications, scriptLetter } from '../../../testing/scripted-applications.ts'
 import { sweep } from '../../../testing/sweep.ts'
 
 sweep('applications', async ({ server, go }) => {
@@ -23,4 +23,12 @@ sweep('job', async ({ server, go }) => {
   scriptApplications(server, [job])
   await go(`/xperto/applications/${job.application_id}`)
   await expect.element(page.getByRole('region', { name: 'Must have' })).toBeVisible()
+})
+
+sweep('letter', async ({ server, go }) => {
+  const job = makeApplication()
+  scriptApplications(server, [job])
+  scriptLetter(server, makeLetter())
+  await go(`/xperto/applications/${job.application_id}/letter`)
+  await expect.element(page.getByRole('article', { name: 'Letter' })).toBeVisible()
 })

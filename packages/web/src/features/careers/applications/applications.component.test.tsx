@@ -118,6 +118,6 @@ it('a job is deleted after a question whose first answer keeps it; one that is g
 it('on a phone the main button stands under the sentence and nothing is wider than the screen', async () => {
   const job = makeApplication({ title: 'AVeryLongTitleWithoutAnySpaceThatNobodyCouldBreakAnywhere' })
   await open(jobPath(job.application_id), [job], phone)
-  await expect.element(page.getByRole('button', { name: 'I have sent it' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Write the letter' })).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })

@@ -44,6 +44,7 @@ it('the list begins with what is due and the next interview', () => {
 
 const job = (more: Partial<Application>): Application => ({
   ...row({ status: 'INTERVIEW', next: step('2026-12-01', 'First interview') }),
+  letter_version: null,
   advert: '',
   advert_url: null,
   notes: '',

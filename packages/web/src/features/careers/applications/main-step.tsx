@@ -16,6 +16,12 @@ export function MainStep({ job, today }: { job: Application; today: string }) {
   if (status === 'SENT') return toChat('job-search', askFor.news(job, today), 'Ask for news')
   if (status === 'INTERVIEW') return toChat('interview', askFor.rehearsal(job, today), 'Rehearse the interview')
   if (status === 'OFFER') return toChat('job-search', askFor.offer(job, today), 'Answer the offer')
+  if (status === 'SAVED' && job.resume !== null)
+    return (
+      <Link to="/xperto/applications/$applicationId/letter" params={{ applicationId: id }} className={buttonClass('main', true)}>
+        {job.letter_version === null ? 'Write the letter' : 'Open the letter'}
+      </Link>
+    )
   const isSaved = status === 'SAVED'
   return (
     <Button
