@@ -5,6 +5,7 @@ import { browserPaths } from '@xperto/contract/browser-paths'
 import { checkoutPaths } from '@xperto/contract/checkout-paths'
 import { interviewPaths } from '@xperto/contract/interview-paths'
 import { mockTestPaths } from '@xperto/contract/mock-test-paths'
+import { newsletterPaths } from '@xperto/contract/newsletter-paths'
 import { postPaths } from '@xperto/contract/post-paths'
 import { resumePaths } from '@xperto/contract/resume-paths'
 import { reviewPaths } from '@xperto/contract/review-paths'
@@ -22,6 +23,7 @@ it('every call whose path the browser loads is made by the web client', async ()
     ...checkoutPaths,
     ...interviewPaths,
     ...mockTestPaths,
+    ...newsletterPaths,
     ...postPaths,
     ...resumePaths,
     ...reviewPaths,

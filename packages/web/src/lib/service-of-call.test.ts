@@ -5,6 +5,7 @@ import { applicationPaths } from '@xperto/contract/application-paths'
 import { checkoutPaths } from '@xperto/contract/checkout-paths'
 import { interviewPaths } from '@xperto/contract/interview-paths'
 import { mockTestPaths } from '@xperto/contract/mock-test-paths'
+import { newsletterPaths } from '@xperto/contract/newsletter-paths'
 import { postPaths } from '@xperto/contract/post-paths'
 import { resumePaths } from '@xperto/contract/resume-paths'
 import { reviewPaths } from '@xperto/contract/review-paths'
@@ -17,6 +18,7 @@ const latePaths = {
   ...checkoutPaths,
   ...interviewPaths,
   ...mockTestPaths,
+  ...newsletterPaths,
   ...postPaths,
   ...resumePaths,
   ...reviewPaths,

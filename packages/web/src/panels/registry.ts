@@ -1,6 +1,7 @@
 import { type PanelKind, panelSplit } from '@xperto/contract'
 import { interviewKey } from '../lib/interviews/interview-key.ts'
 import { mockTestKey } from '../lib/mock-tests/get-mock-test.ts'
+import { newsletterKey } from '../lib/newsletters/newsletter-key.ts'
 import { practiceKey } from '../lib/practice/practice-key.ts'
 import { resumeKey } from '../lib/resumes/resume-key.ts'
 import type { DoorKind } from './door/door-texts.ts'
@@ -66,7 +67,13 @@ export const panels: Readonly<Record<PanelKind, Panel>> = {
     refreshedBy: [{ changes: ['resume_changed'], queryKey: resumeKey }],
   }),
   goals: definePanel({ title: fixedTitle('Goal'), firstCentre: 40, load: door('goals') }),
-  newsletter: definePanel({ title: fixedTitle('Newsletter'), firstCentre: 40, load: door('newsletter') }),
+  newsletter: definePanel({
+    title: fixedTitle('Newsletter'),
+    firstCentre: 40,
+    load: async () => (await import('./newsletter/newsletter-panel.tsx')).NewsletterPanel,
+    // The chat may have changed it; an issue may have come.
+    refreshedBy: [{ changes: ['reply_ended', 'messages_added'], queryKey: newsletterKey }],
+  }),
   course: definePanel({ title: courseTitle, firstCentre: 35, load: door('course') }),
   interview: mockInterview(),
   'bot-interview': definePanel({ title: fixedTitle('Interview'), firstCentre: 32, room: 'dark', load: door('bot-interview') }),

@@ -26,7 +26,6 @@ const doorPanel =
 
 export const doorPanels = {
   goals: doorPanel('goals'),
-  newsletter: doorPanel('newsletter'),
   course: doorPanel('course'),
   'bot-interview': doorPanel('bot-interview'),
 } satisfies Record<DoorKind, ComponentType<PanelProps>>

@@ -13,10 +13,6 @@ export const doorTexts = {
     lead: 'No goal is kept here.',
     text: 'The plan of a goal stands in the messages of its chat. Its tasks are ticked there, and its milestones are asked about there.',
   },
-  newsletter: {
-    lead: 'No newsletter is set up.',
-    text: 'What a letter should be about can be worked out in its chat. No letter is written or sent yet.',
-  },
   course: {
     lead: 'Course Not Found',
     text: 'Courses are not open here yet. A lesson that you paste into the chat is explained, practised and asked about.',
