@@ -32,7 +32,8 @@ export function findSections(lines: readonly SourceLine[], name: readonly Source
       sections.at(-1)?.lines.push(line)
       continue
     }
-    const found = headingAt(line, { looks, bodySize, current, next: lines.slice(index + 1, index + 3), isScan })
+    const isBeforeName = name[0] !== undefined && lines.indexOf(name[0]) > index
+    const found = headingAt(line, { looks, bodySize, current, next: lines.slice(index + 1, index + 3), isScan, isBeforeName })
     if (found === null) current.lines.push(line)
     else sections.push(found)
   }
@@ -45,6 +46,8 @@ interface Around {
   current: FoundSection
   next: SourceLine[]
   isScan: boolean
+  /** In a column that stands before the one with the name. */
+  isBeforeName: boolean
 }
 
 function headingAt(line: SourceLine, around: Around): FoundSection | null {
@@ -54,7 +57,8 @@ function headingAt(line: SourceLine, around: Around): FoundSection | null {
   const isList = bulletOf(line.text, isScan) !== null && !around.looks.some((look) => isLike(look, line) && look.isUpper)
   if (known !== null && !isList) {
     const fits = looks.length === 0 || looks.some((look) => isLike(look, line))
-    if (fits || (!known.isEveryday && looks.length < 2)) return { kind: known.kind, title, heading: line, lines: [] }
+    if (fits || (!known.isEveryday && looks.length < 2) || isSetApart(line, around))
+      return { kind: known.kind, title, heading: line, lines: [] }
     return null
   }
   const inline = inlineHeading(line, current)
@@ -62,6 +66,10 @@ function headingAt(line: SourceLine, around: Around): FoundSection | null {
   if (isList || known !== null || !isUnknownHeading(line, title, around)) return null
   return { kind: 'others', title, heading: line, lines: [] }
 }
+
+/** A narrow column has headings of its own look: bold, and larger than what follows. */
+const isSetApart = ({ bold, size }: SourceLine, { isBeforeName, next }: Around): boolean =>
+  isBeforeName && bold && next[0] !== undefined && !next[0].bold && size > next[0].size * 1.08
 
 /** The title without the signs around it and without its colon. */
 const titleOf = (text: string): string => flat(text.replace(/^[^\p{L}\p{N}]+/u, '').replace(/[\s:_\-–—=~|.•]+$/u, ''))

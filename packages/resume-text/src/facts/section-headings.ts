@@ -101,7 +101,7 @@ const byWords: readonly [SectionKind, RegExp][] = [
   ['certifications', /\b(?:certifications|certificates|licen[cs]es|registrations)$/u],
   ['projects', /\b(?:projects|i (?:have )?(?:built|made))$/u],
   ['education', /^school$|\b(?:education|schooling|studies|i (?:have )?studied|vocational training)$/u],
-  ['experience', /^jobs$|\b(?:part-time work|i (?:have )?worked|career|employment|internships)$/u],
+  ['experience', /^jobs$|\b(?:part-time work|work record|i (?:have )?worked|career|employment|internships)$/u],
 ]
 
 function kindOfWords(key: string): KnownHeading | null {

@@ -13,17 +13,19 @@ interface Open {
   isLevel: boolean
   /** A space was shown after the last letter. */
   isSpaced: boolean
+  /** Gaps that are wider than a space and have none: where the letters go on, and after how many. */
+  gaps: { at: number; x: number }[]
 }
 
 /** A gap of more letter heights than this parts two columns, or a text and its date. Justified lines stay below it; their spaces are letters. */
 const [wideGap, wideGapWithoutSpace] = [1.15, 0.9]
-/** A gap of more letter heights than this is a space, where the file shows none. */
-const spaceGap = 0.16
+/** A gap of more letter heights than this is a space, where the file shows none; than the second, perhaps the edge of a margin. */
+const [spaceGap, marginGap] = [0.16, 0.36]
 const lone = /^[•●▪◦‣·∙○■□–*-]$/u
 
 /** Letters joined to segments, in the order of the page. A letter that is painted twice, to look bold, counts once. */
 export function segmentsOf(glyphs: readonly Glyph[], dots: readonly Box[] = []): Segment[] {
-  const done: Segment[] = []
+  const done: (Segment & Pick<Open, 'gaps'>)[] = []
   let open: Open | null = null
   for (const glyph of glyphs) {
     if (glyph.text.trim() === '') {
@@ -48,10 +50,11 @@ export function segmentsOf(glyphs: readonly Glyph[], dots: readonly Box[] = []):
         letters: 1,
         isLevel: glyph.isLevel,
         isSpaced: false,
+        gaps: [],
       }
   }
   if (open) done.push(closed(open))
-  return withBullets(withoutCopies(done), dots)
+  return withBullets(withoutCopies(partedAtMargins(done)), dots)
 }
 
 function goesOn(open: Open, glyph: Glyph): boolean {
@@ -66,6 +69,7 @@ function add(open: Open, glyph: Glyph): void {
   const size = Math.max(open.sizes.at(-1) ?? 0, glyph.size)
   const gap = glyph.x0 - open.x1
   const isSpace = open.isSpaced ? gap > -size * 0.3 : gap > size * spaceGap
+  if (!open.isSpaced && gap > size * marginGap && !lone.test(open.text)) open.gaps.push({ at: open.text.length, x: glyph.x0 })
   open.text += (isSpace || lone.test(open.text) ? ' ' : '') + glyph.text
   open.x1 = Math.max(open.x1, glyph.x1)
   open.sizes.push(glyph.size)
@@ -78,8 +82,26 @@ function isPaintedAgain(open: Open, glyph: Glyph): boolean {
   return open.text.endsWith(glyph.text) && open.letters === 1 && Math.abs(glyph.x0 - open.x0) < glyph.size * 0.1
 }
 
-function closed({ text, x0, x1, y, sizes, boldLetters, letters, isLevel }: Open): Segment {
-  return { text, x0, x1, y, size: middle(sizes), bold: boldLetters * 2 > letters, isLevel }
+function closed({ text, x0, x1, y, sizes, boldLetters, letters, isLevel, gaps }: Open): Segment & Pick<Open, 'gaps'> {
+  return { gaps, text, x0, x1, y, size: middle(sizes), bold: boldLetters * 2 > letters, isLevel }
+}
+
+/** How near each other the left edges of one column are, in points, and how many lines make it one. */
+const [edgePoints, edgeLines] = [1.2, 3]
+
+/**
+ * Parts a line where a column begins: `2010 – 2014 Engineer` of a margin of dates, whose gap is hardly wider than a space. Where other lines begin or are
+ * parted at the same place, a column does.
+ */
+function partedAtMargins(segments: readonly (Segment & Pick<Open, 'gaps'>)[]): Segment[] {
+  const edges = segments.flatMap(({ x0, gaps }) => [x0, ...gaps.map(({ x }) => x)])
+  const isEdge = (x: number) => edges.filter((edge) => Math.abs(edge - x) < edgePoints).length >= edgeLines
+  return segments.flatMap(({ gaps, ...segment }): Segment[] => {
+    const gap = gaps.find(({ x, at }) => isEdge(x) && at < 30 && /\d{4}|[-–—]$/u.test(segment.text.slice(0, at)))
+    if (!gap) return [segment]
+    const left = { ...segment, text: segment.text.slice(0, gap.at), x1: gap.x - segment.size * marginGap }
+    return [left, { ...segment, text: segment.text.slice(gap.at).trim(), x0: gap.x }]
+  })
 }
 
 function middle(numbers: readonly number[]): number {
