@@ -7,13 +7,14 @@ import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './chunks.ts'
 import { licences } from './licences.ts'
 import { prerender } from './prerender.ts'
+import { voiceFiles } from './voice-files.ts'
 import { newBuildScript, themeScript } from './src/app/page-scripts.ts'
 
 /** Where the server listens while the application is developed with `vite`. */
 const server = process.env['SERVER_URL'] ?? 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [react(), pageScripts(), licences(), compressed(), prerender()],
+  plugins: [react(), pageScripts(), licences(), voiceFiles(), compressed(), prerender()],
   resolve: {
     alias: { '@ungap/structured-clone': join(import.meta.dirname, 'src/markdown/platform-clone.ts') },
   },

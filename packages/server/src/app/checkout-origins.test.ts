@@ -26,3 +26,10 @@ test('nobody foreign is reached where nobody foreign is needed', () => {
     expect(policyOf(payments)).toBe(plain)
   expect(plain).not.toContain('https://')
 })
+
+test('EFF-07 a page may compile the wasm of voice detection, and fetch its files from the configured CDN and nowhere else', () => {
+  const policy = webContentSecurityPolicy(null, [], null, ['https://cdn.example.com'])
+  expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' https://cdn.example.com;`)
+  expect(policy).toContain(`connect-src 'self' https://cdn.example.com;`)
+  expect(webContentSecurityPolicy(null, [])).not.toContain('wasm')
+})

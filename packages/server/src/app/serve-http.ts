@@ -64,6 +64,7 @@ export function serveHttp({ container, engines, identity, tokenUse, modules, isD
     serveWebApplication(http, {
       directory: container.webDirectory ?? builtWeb,
       hosts: [...mainHosts, ...chatHosts],
+      voice: environment.speech.assetsUrl === undefined ? [] : [new URL(environment.speech.assetsUrl).origin],
       checkout: checkoutOrigins(engines.payments.checkout),
       publicUrl: environment.publicUrl,
       landing: clientConfig,

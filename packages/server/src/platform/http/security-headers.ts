@@ -52,24 +52,26 @@ export interface CheckoutOrigins {
 
 /**
  * The content security policy of the web application: scripts and styles of this origin or the page's own inline ones, no remote image,
- * calls to this origin and the configured hosts, frames for diagrams and previews made by the page itself. `inline` null: of the
- * application's other files, which the application itself may frame.
+ * calls to this origin and the configured hosts, wasm of voice detection from this origin or its CDN, frames for diagrams and previews made by the page itself. `inline` null: of the
+ * application's other files, which the application itself may frame. `voice`: the page may compile wasm, and fetch it from these other origins too (VOICE_ASSETS_URL).
  */
 export function webContentSecurityPolicy(
   inline: InlineSources | null,
   hosts: readonly string[],
   checkout: CheckoutOrigins | null = null,
+  voice: readonly string[] | null = null,
 ): string {
+  const [compiles, voiceOrigins] = voice === null ? [[], []] : [["'wasm-unsafe-eval'"], voice]
   const { scripts, pages } = checkout ?? { scripts: [], pages: [] }
   return [
     `default-src 'self'`,
-    `script-src ${["'self'", ...(inline?.scripts ?? []), ...scripts].join(' ')}`,
+    `script-src ${["'self'", ...(inline?.scripts ?? []), ...scripts, ...compiles, ...voiceOrigins].join(' ')}`,
     `style-src ${["'self'", ...(inline?.styles ?? [])].join(' ')}`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     `media-src 'self' blob:`,
     `worker-src 'self' blob:`,
-    `connect-src ${["'self'", ...hosts, ...pages].join(' ')}`,
+    `connect-src ${["'self'", ...hosts, ...pages, ...voiceOrigins].join(' ')}`,
     `frame-src ${["'self'", 'blob:', ...scripts, ...pages].join(' ')}`,
     `object-src 'none'`,
     `base-uri 'none'`,

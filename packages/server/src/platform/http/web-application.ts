@@ -18,6 +18,8 @@ export interface WebApplicationOptions {
   hosts: readonly string[]
   /** What a checkout needs; null where nobody foreign is reached. */
   checkout: CheckoutOrigins | null
+  /** Other origins that voice detection is fetched from; null where no page has any. */
+  voice?: readonly string[] | null
   /** The address people type. */
   publicUrl: string
   /** What the landing page is told; `signedIn` is added to it. */
@@ -103,7 +105,7 @@ function sendPage(
   reply: FastifyReply,
   html: string | null,
   status: number,
-  { hosts, checkout }: WebApplicationOptions,
+  { hosts, checkout, voice = null }: WebApplicationOptions,
 ): void {
   if (html === null) {
     const missing = renderPlainPage({
@@ -119,7 +121,7 @@ function sendPage(
     .code(status)
     .headers({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': webContentSecurityPolicy(inline, hosts, checkout),
+      'content-security-policy': webContentSecurityPolicy(inline, hosts, checkout, voice),
       'cache-control': 'no-store',
       // What is behind sign-in, or nowhere, belongs into no search engine.
       'x-robots-tag': 'noindex',

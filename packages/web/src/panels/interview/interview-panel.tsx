@@ -14,10 +14,12 @@ import {
 import { CodeEditor } from '../../features/learning/code-editor/code-editor.tsx'
 import { Statement } from '../../features/learning/code-editor/statement.tsx'
 import { levelNames, ProblemStatement } from '../../features/learning/practice/index.ts'
+import { useApi, useClientConfig } from '../../lib/app-services.tsx'
 import { getInterviewQuery } from '../../lib/interviews/get-interview.ts'
 import { useInterviewApi } from '../../lib/interviews/use-interview-api.ts'
 import { choosePanel } from '../../lib/open-panel.ts'
 import { useSession } from '../../lib/session/use-session.ts'
+import { useSpeechLanguage } from '../../lib/voice/speech-language.ts'
 import { StreamMarkdown } from '../../markdown/stream-markdown.tsx'
 import panelText from '../../ui/panel-text.module.css'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -31,7 +33,7 @@ import styles from './interview-panel.module.css'
 export function InterviewPanel({ chat, definition }: PanelProps) {
   const isOwn = definition.panelKind === 'interview'
   const isSignedIn = useSession().user !== null
-  const ports = useRoomPorts(chat.id, isOwn && isSignedIn)
+  const ports = useRoomPorts(isOwn && isSignedIn)
   if (isOwn && isSignedIn)
     return ports ? <OwnInterview key={chat.id} chatId={chat.id} ports={ports} /> : <PanelFrame isWaiting>{null}</PanelFrame>
   return (
@@ -45,12 +47,15 @@ export function InterviewPanel({ chat, definition }: PanelProps) {
 }
 
 /** Recorder and speech of this browser; null until they are known. */
-function useRoomPorts(chatId: string, isWanted: boolean): RoomPorts | null {
+function useRoomPorts(isWanted: boolean): RoomPorts | null {
+  const api = useApi()
+  const { speech } = useClientConfig()
+  const language = useSpeechLanguage((state) => state.language)
   const [ports, setPorts] = useState<RoomPorts | null>(null)
   useEffect(() => {
     let isLeft = false
     if (isWanted)
-      void openRoomPorts(chatId)
+      void openRoomPorts(api, speech, language)
         .catch((): RoomPorts => ({ recorder: null, speech: null }))
         .then((opened) => {
           if (!isLeft) setPorts(opened)
@@ -58,7 +63,7 @@ function useRoomPorts(chatId: string, isWanted: boolean): RoomPorts | null {
     return () => {
       isLeft = true
     }
-  }, [chatId, isWanted])
+  }, [api, speech, language, isWanted])
   return ports
 }
 

@@ -1,4 +1,4 @@
-import { sentencesOf } from './sentences-of.ts'
+import { sentencesOf } from '../../../lib/voice/sentences-of.ts'
 
 /** What reads sentences one after the other: the browser's own speech. */
 export type Voice = Pick<SpeechSynthesis, 'speak' | 'cancel'>

@@ -12,7 +12,8 @@ import { toast } from '../../../lib/toast.ts'
 export function useReadAloud(chat: Chat | null): void {
   const api = useApi()
   const isOn = useSpeaker((state) => state.isOn)
-  const isWanted = chat !== null && definitionOf(chat.chat_type).header.speaker && isOn && 'speechSynthesis' in window
+  const isReadElsewhere = useSpeaker((state) => state.readElsewhere === chat?.id)
+  const isWanted = chat !== null && definitionOf(chat.chat_type).header.speaker && isOn && !isReadElsewhere && 'speechSynthesis' in window
   const isReplying = chat?.reply_in_progress === true
   const chatId = chat?.id ?? ''
   const hasWaited = useRef(false)

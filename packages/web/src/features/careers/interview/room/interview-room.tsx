@@ -1,12 +1,12 @@
 import type { Interview } from '@xperto/contract'
-import { Info, Square } from 'lucide-react'
+import { Info } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useAnswering } from '../../../../lib/interviews/answering.ts'
 import { latePart } from '../../../../lib/late-part.ts'
-import { useSpeaker } from '../../../../lib/speaker.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Icon } from '../../../../ui/icon.tsx'
+import { ListeningControls, StartAnswering } from './answer-controls.tsx'
 import { Captions } from './captions.tsx'
 import { type RoomPorts } from './room-ports.ts'
 import { roomButtons } from './room-state.ts'
@@ -15,6 +15,7 @@ import { sendAnswer } from './send-answer.ts'
 import { SpeechLines } from './speech-lines.tsx'
 import { TypedAnswer } from './typed-answer.tsx'
 import type { Room } from './use-room.ts'
+import { useReadQuestion } from './use-read-question.ts'
 import { useSpokenAnswer } from './use-spoken-answer.ts'
 import styles from './interview-room.module.css'
 
@@ -34,7 +35,7 @@ export function InterviewRoom({
 }) {
   const turn = interview?.turn ?? null
   const spoken = useSpokenAnswer(chatId, turn, room, ports)
-  const level = useReadAloud(turn?.text ?? null, room.state.place === 'inside', ports)
+  const level = useReadQuestion(chatId, turn, room, ports)
   const [typedFirst, setTypedFirst] = useState({ text: '', key: 0 })
   const [isEnding, setEnding] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -80,24 +81,10 @@ export function InterviewRoom({
       )}
       {isInside && turn ? (
         isListening ? (
-          <div className={styles.answer}>
-            <Button look="main" onClick={spoken.stop}>
-              <Icon of={Square} />
-              Stop Answering
-            </Button>
-            <Button look="bare" onClick={typeInstead}>
-              Type Instead
-            </Button>
-          </div>
+          <ListeningControls spoken={spoken} onType={typeInstead} />
         ) : (
           <>
-            {canSpeak ? (
-              <div className={styles.answer}>
-                <Button look="main" onClick={spoken.start}>
-                  Start Answering
-                </Button>
-              </div>
-            ) : null}
+            {canSpeak ? <StartAnswering spoken={spoken} /> : null}
             <TypedAnswer
               key={`${turn.number} ${typedFirst.key}`}
               first={typedFirst.text}
@@ -164,19 +151,4 @@ function pictureWords(interview: Interview | null, isInside: boolean): string {
   if (isInside) return 'You answer by typing. Your camera stays off.'
   if (interview?.paid) return 'Your camera is off.'
   return 'Your camera is off. It starts with the interview.'
-}
-
-/** Reads each new question aloud where the speaker is on. Answers the level of the speech, 0 to 1. */
-function useReadAloud(text: string | null, isInside: boolean, { speech }: RoomPorts): number {
-  const isOn = useSpeaker((state) => state.isOn)
-  const [level, setLevel] = useState(0)
-  useEffect(() => {
-    if (!isOn || !isInside || text === null || !speech) return
-    const stop = speech.say(text, setLevel)
-    return () => {
-      stop()
-      setLevel(0)
-    }
-  }, [isOn, isInside, text, speech])
-  return level
 }

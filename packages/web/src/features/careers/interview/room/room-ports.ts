@@ -1,4 +1,7 @@
-import type { TranscriptEntry } from '@xperto/contract'
+import type { ClientConfig, SpeechLanguage } from '@xperto/contract'
+import { addCalls, type Client } from '@xperto/contract/client'
+import { speechPaths } from '@xperto/contract/speech-paths'
+import type { Voice } from '../../../../lib/voice/open-voice.ts'
 
 /** A file that a recording gives. */
 export type RecordingPart = 'picture' | 'sound'
@@ -15,26 +18,15 @@ export interface Recorder {
   save(part: RecordingPart): Promise<void>
 }
 
-/** Speaks for the interviewer and hears the candidate. */
-export interface Speech {
-  /** Whether it can hear here: without it answers are typed. */
-  canHear: boolean
-  /** Reads a text aloud; `onLevel` gets 0 to 1 while it sounds, and 0 at its end. Answers how to stop. */
-  say(text: string, onLevel: (level: number) => void): () => void
-  /** Hears until it is stopped. `onPartial`: words that may still change. Answers how to stop; resolves with the last words in. */
-  hear(
-    stream: MediaStream,
-    on: { entry: (entry: TranscriptEntry) => void; partial: (text: string) => void; failed: (sentence: string) => void },
-  ): {
-    stop: () => Promise<void>
-  }
-}
-
 /** What the room can do beside showing a camera and taking typed answers; null for what this build or browser has not. */
 export interface RoomPorts {
   recorder: Recorder | null
-  speech: Speech | null
+  speech: Voice | null
 }
 
 /** Opens recorder and speech for a chat. Typed answers need neither. */
-export const openRoomPorts = async (_chatId: string): Promise<RoomPorts> => await Promise.resolve({ recorder: null, speech: null })
+export async function openRoomPorts(api: Client, config: ClientConfig['speech'], language: SpeechLanguage): Promise<RoomPorts> {
+  addCalls(speechPaths)
+  const { openVoice } = await import('../../../../lib/voice/open-voice.ts')
+  return { recorder: null, speech: openVoice({ api, config, language }) }
+}

@@ -1,0 +1,119 @@
+import type { Transcription } from '@xperto/contract'
+import { speechNotices } from '@xperto/contract/speech-notices'
+import type { Clock } from '../clock.ts'
+import { createClipSpacing, isWorthSending } from './clip-rules.ts'
+import type { NetworkSpeed } from './network-speed.ts'
+import { createRestartLimiter } from './restart-limiter.ts'
+import { speechSentenceOf } from './speech-sentence.ts'
+import { askTwice } from './speech-tries.ts'
+import { createTranscriptFilter } from './transcript-filter.ts'
+import type { Clip, ClipSource, Hearing, Listener, OpenClipSource } from './voice.ts'
+
+export interface ListenDeps {
+  clock: Clock
+  /** Cuts clips where somebody speaks (VOI-01). */
+  openDetection: OpenClipSource
+  /** Cuts them by hand: everything between start and stop. */
+  openByHand: OpenClipSource
+  transcribe: (clip: Blob, signal: AbortSignal) => Promise<Transcription>
+  speed: () => NetworkSpeed
+  isOnline: () => boolean
+}
+
+/**
+ * Listens through the speech server: clips of voice detection, or of the whole answer where that cannot start, are transcribed, filtered and told in the order
+ * in which they were said. Voice detection that dies is restarted as VOI-07 allows, and replaced by hand after that.
+ */
+export function listenByServer(stream: MediaStream, on: Hearing, deps: ListenDeps): Listener {
+  const { clock } = deps
+  const filter = createTranscriptFilter()
+  const mayRestart = createRestartLimiter(clock)
+  const left = new AbortController()
+  let source: ClipSource | null = null
+  let isPaused = false
+  let isOver = false
+  /** The clips that are on their way: each is told when those before it were. */
+  let told: Promise<void> = Promise.resolve()
+  /** Opening, pausing and closing, one after the other. */
+  let turned: Promise<void> = Promise.resolve()
+
+  const spacing = createClipSpacing<Clip>(clock, (clip) => {
+    const asked = askTwice(async (signal) => await deps.transcribe(clip.file, signal), { clock, speed: deps.speed(), signal: left.signal })
+    const before = told
+    told = asked.then(
+      async (given) => {
+        await before
+        tell(clip, given)
+      },
+      async (error: unknown) => {
+        await before
+        if (!left.signal.aborted) on.failed(speechSentenceOf(error, deps.isOnline()))
+      },
+    )
+  })
+  function tell({ startedAt, samples }: Clip, { text, confidence }: Transcription): void {
+    if (text.trim() === '') return
+    const rated = confidence ?? null
+    const entry = { timestamp: startedAt.toISOString(), text: text.trim(), confidence: rated, duration_ms: Math.round(samples / 16) }
+    on.heard(entry, filter.judge(entry.text, rated) === null)
+  }
+
+  const events = {
+    clip: (clip: Clip) => {
+      if (isWorthSending(clip.samples, deps.speed())) spacing.offer(clip)
+    },
+    speaking: (isSpeaking: boolean) => on.partial(isSpeaking ? '…' : ''),
+    died: () => {
+      turn(async () => {
+        await source?.close().catch(() => undefined)
+        source = null
+        if (isOver) return
+        if (mayRestart()) return await open()
+        on.failed(speechNotices.restartLimited)
+        await openByHand()
+      })
+    },
+  }
+  async function open(): Promise<void> {
+    try {
+      source = await deps.openDetection(stream, events)
+    } catch {
+      on.failed(speechNotices.detectionFailed)
+      await openByHand()
+      return
+    }
+    if (isPaused) await source.pause()
+  }
+  async function openByHand(): Promise<void> {
+    try {
+      source = await deps.openByHand(stream, events)
+      if (isPaused) await source.pause()
+    } catch {
+      on.failed(speechNotices.couldNotStart)
+    }
+  }
+  function turn(work: () => Promise<void>): void {
+    turned = turned.then(work).catch(() => on.failed(speechNotices.failed))
+  }
+
+  turn(open)
+  return {
+    setPaused(next) {
+      if (next === isPaused) return
+      isPaused = next
+      turn(async () => {
+        if (isOver) return
+        if (isPaused) await source?.pause()
+        else await source?.resume()
+      })
+    },
+    async stop() {
+      isOver = true
+      turn(async () => await source?.close())
+      await turned
+      spacing.flush()
+      await told
+      on.partial('')
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import type { ClientConfig, SpeechLanguage } from '@xperto/contract'
+import type { Client } from '@xperto/contract/client'
+import { browserClock } from '../clock.ts'
+import { cutByDetection } from './cut-by-detection.ts'
+import { cutByHand } from './cut-by-hand.ts'
+import { type BrowserRecogniser, listenByBrowser } from './listen-by-browser.ts'
+import { listenByServer } from './listen-by-server.ts'
+import { networkSpeedOf } from './network-speed.ts'
+import { browserVoice } from './say-by-browser.ts'
+import { serverVoice } from './say-by-server.ts'
+import { readSentences, type SentenceVoice } from './sentence-voice.ts'
+import { type Hearing, type Listener, muteMicrophone } from './voice.ts'
+import { voiceFilesFolder } from './voice-files.ts'
+
+export interface Voice {
+  /** Whether it can hear here. */
+  canHear: boolean
+  /** True where the browser listens: its maker may hear what is said, so that the person is asked first. */
+  asksFirst: boolean
+  /** Reads a text. Until its end, which is told once, whoever listens is paused and the microphone is muted (VOI-02). Answers how to stop. */
+  say: (text: string, onLevel: (level: number) => void, stream: MediaStream | null) => () => void
+  hear: (stream: MediaStream, on: Hearing) => Listener
+}
+
+type RecogniserMaker = new () => BrowserRecogniser
+
+/** Opens what listens and speaks: the speech server where one is connected, else the browser, each for itself (VOI-01 to VOI-09, EFF-07). */
+export function openVoice({ api, config, language }: { api: Client; config: ClientConfig['speech']; language: SpeechLanguage }): Voice {
+  const clock = browserClock
+  const Recogniser = recogniserOf(globalThis)
+  const folder = new URL(config.assetsUrl ?? voiceFilesFolder, location.href).href
+  const voices: SentenceVoice[] = [
+    ...(config.speaks
+      ? [
+          serverVoice(
+            async (text, signal) => await (await api('synthesiseSpeech', { body: { text: text.slice(0, 1000) }, signal })).arrayBuffer(),
+          ),
+        ]
+      : []),
+    ...('speechSynthesis' in globalThis ? [browserVoice(clock, speechSynthesis, language)] : []),
+  ]
+  let listening: Listener | null = null
+  /** How many texts are being read; a text that is stopped ends a moment after the next has begun. */
+  let reading = 0
+  let isMuted = false
+  const settle = (stream: MediaStream | null): void => {
+    listening?.setPaused(reading > 0 || isMuted)
+    muteMicrophone(stream, reading > 0 || isMuted)
+  }
+  return {
+    canHear: config.hears || Recogniser !== null,
+    asksFirst: !config.hears && Recogniser !== null,
+    say(text, onLevel, stream) {
+      if (voices.length === 0) return () => undefined
+      reading++
+      settle(stream)
+      return readSentences(text, voices, {
+        clock,
+        onLevel,
+        onEnd: () => {
+          reading--
+          settle(stream)
+        },
+      })
+    },
+    hear(stream, on) {
+      const listener = config.hears
+        ? listenByServer(stream, on, {
+            clock,
+            openDetection: cutByDetection(folder, clock),
+            openByHand: cutByHand(clock),
+            transcribe: async (clip, signal) => (await api('transcribeSpeech', { form: formOf(clip, language), signal })).data,
+            speed: () => networkSpeedOf(navigator),
+            isOnline: () => navigator.onLine,
+          })
+        : listenByBrowser(on, { clock, make: () => makeRecogniser(Recogniser, language) })
+      listening = listener
+      isMuted = false
+      settle(stream)
+      return {
+        setPaused(next) {
+          isMuted = next
+          settle(stream)
+        },
+        async stop() {
+          await listener.stop()
+          if (listening === listener) listening = null
+          isMuted = false
+          settle(stream)
+        },
+      }
+    },
+  }
+}
+
+function formOf(clip: Blob, language: SpeechLanguage): FormData {
+  const form = new FormData()
+  form.append('language', language)
+  form.append('response_format', 'json')
+  form.append('temperature', '0')
+  form.append('word_timestamps', 'true')
+  form.append('file', clip, 'clip')
+  return form
+}
+
+function recogniserOf(browser: object): RecogniserMaker | null {
+  const { SpeechRecognition, webkitSpeechRecognition } = browser as Partial<
+    Record<'SpeechRecognition' | 'webkitSpeechRecognition', RecogniserMaker>
+  >
+  return SpeechRecognition ?? webkitSpeechRecognition ?? null
+}
+
+function makeRecogniser(Recogniser: RecogniserMaker | null, language: string): BrowserRecogniser {
+  if (!Recogniser) throw new Error('this browser has no recogniser')
+  return Object.assign(new Recogniser(), { lang: language, continuous: true, interimResults: true })
+}
