@@ -51,6 +51,8 @@ export const callLimits = {
   // Each sets a document: a second of a processor.
   resumeFile: perPerson('resume-file', 120),
   post: perPerson('post', 600),
+  // Each is decoded and written anew.
+  image: perPerson('image', 60),
   like: perPerson('like', 300),
   // Each may fetch a page and ask a model.
   advert: perPerson('advert', 60),

@@ -16,7 +16,7 @@ import { paymentHintEndpoints } from './endpoints/payment-hints.ts'
 import { referralEndpoints } from './endpoints/referrals.ts'
 import { paymentEndpoints } from './endpoints/payments.ts'
 import { savedChatEndpoints } from './endpoints/saved-chats.ts'
-import { likeEndpoints, postEndpoints } from './endpoints/posts.ts'
+import { imageEndpoints, likeEndpoints, postEndpoints } from './endpoints/posts.ts'
 import { practiceEndpoints } from './endpoints/practice.ts'
 import { resumeSuggestionEndpoints } from './endpoints/resume-suggestions.ts'
 import { resumeEndpoints } from './endpoints/resumes.ts'
@@ -51,6 +51,7 @@ export const endpoints = {
   ...userEndpoints,
   ...postEndpoints,
   ...likeEndpoints,
+  ...imageEndpoints,
   ...creditEndpoints,
   ...couponEndpoints,
   ...paymentHintEndpoints,

@@ -211,6 +211,17 @@ export interface SupportAnswer {
   body: string
 }
 
+/** A post or article that fits a question. */
+export interface FoundPost {
+  title: string
+  url: string
+  author: string
+  summary: string
+  /** Markdown of a stranger. */
+  content: string
+  likes: number
+}
+
 /** Reaching content and domain modules goes through these alone; the server's container fills them. */
 export interface ChatTypeServices {
   quizzes: {
@@ -240,6 +251,10 @@ export interface ChatTypeServices {
   }
   interviews: InterviewService
   newsletters: NewsletterService
+  posts: {
+    /** Published posts and articles that fit a question, the best first, at most three; the most liked where it asks for those. */
+    find(question: string): Promise<readonly FoundPost[]>
+  }
   support: {
     answers(): readonly SupportAnswer[]
     /** Those that fit a question, the best first. */

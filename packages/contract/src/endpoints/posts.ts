@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callLimits } from '../call-limits.ts'
-import { pageSizeMax, postContentMaxCharacters, postPageSize, searchMaxCharacters } from '../constants.ts'
+import { imageMaxBytes, pageSizeMax, postContentMaxCharacters, postPageSize, searchMaxCharacters } from '../constants.ts'
 import { answer, route } from '../route.ts'
 import { id } from '../schemas/common.ts'
 import { like, postOrArticle, postPage, userPost } from '../schemas/post.ts'
@@ -80,11 +80,43 @@ export const postEndpoints = {
     limits: [callLimits.post],
     responses: { 200: answer(userPost) },
   }),
+  reportUserPost: route('reportUserPost', {
+    summary: 'Tells an operator of a post, once a person. The post stays as it is until they decide.',
+    service: 'main',
+    params: z.object({ id }),
+    body: z.object({ reason: z.string().trim().min(1).max(500) }),
+    limits: [callLimits.like],
+    responses: { 200: answer(z.object({ id, reported: z.literal(true) })) },
+  }),
+  readPostsRss: route('readPostsRss', {
+    summary: 'The newest 50 published posts and articles as RSS.',
+    service: 'main',
+    public: true,
+    responses: { 200: 'file' },
+  }),
   deleteUserPost: route('deleteUserPost', {
     summary: "Deletes a post of the signed-in person's own with its likes.",
     service: 'main',
     params: z.object({ id }),
     responses: { 200: answer(z.object({ id })) },
+  }),
+}
+
+export const imageEndpoints = {
+  uploadImage: route('uploadImage', {
+    summary:
+      'Keeps a picture for a post or a course: a PNG, JPEG, WebP or GIF by its content, at most 256,000 bytes (MSG-21). It is written anew without what else stood in it.',
+    service: 'main',
+    upload: { field: 'file', maxBytes: imageMaxBytes, types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] },
+    limits: [callLimits.image],
+    responses: { 200: answer(z.object({ url: z.string() })) },
+  }),
+  readImage: route('readImage', {
+    summary: 'A picture by its address, which lasts and cannot be guessed.',
+    service: 'main',
+    public: true,
+    params: z.object({ file: z.string().regex(/^[0-9a-f]{40}\.(?:png|jpg|webp)$/) }),
+    responses: { 200: 'file' },
   }),
 }
 

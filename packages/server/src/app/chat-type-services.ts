@@ -23,10 +23,16 @@ const libraryServices: Pick<ChatTypeServices, 'quizzes' | 'goals' | 'tips'> = {
   },
 }
 
-const servedByModules = ['practice', 'mockTests', 'record', 'interviews', 'newsletters', 'support', 'resumes'] as const satisfies Exclude<
-  keyof ChatTypeServices,
-  keyof typeof libraryServices
->[]
+const servedByModules = [
+  'practice',
+  'mockTests',
+  'record',
+  'interviews',
+  'newsletters',
+  'support',
+  'resumes',
+  'posts',
+] as const satisfies Exclude<keyof ChatTypeServices, keyof typeof libraryServices>[]
 
 const toldModules = ['quizAnswer', 'interview', 'newsletter', 'resume'] as const satisfies (keyof NoteWriters)[]
 

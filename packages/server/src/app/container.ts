@@ -4,6 +4,7 @@ import type { NoteWriters } from '../modules/conversation/replies/index.ts'
 import { createAccountsModule } from '../modules/people/accounts/index.ts'
 import type { HttpServer } from '../platform/http/http-server.ts'
 import { forgetOldAnswers } from '../platform/http/idempotency.ts'
+import { createImageRewriter } from '../platform/images/rewrite-image.ts'
 import type { ServerModule } from '../platform/server-module.ts'
 import type { AreaContext } from './areas/area-context.ts'
 import { createCareers } from './areas/careers.ts'
@@ -68,7 +69,8 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   })
   const learning = createLearning(context, { codeRunner: engines.codeRunner, mail: engines.mail, timeZoneOf: people.users.timeZoneOf })
   const careers = createCareers(context, engines)
-  const community = createCommunity(context)
+  const images = createImageRewriter({ log })
+  const community = createCommunity(context, { fileStore: engines.fileStore, images })
   const accounts = createAccountsModule({
     ...context,
     users: people.users,
@@ -101,6 +103,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     identity: people.identity,
     tokenUse: money.tokenUse,
     modules,
+    headOf: community.posts.headOf,
     isDraining: () => draining || conversation.replies.state() === 'draining',
     readDetails: async () => await describe({ asks: false }),
   })
@@ -122,6 +125,6 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
       stopJobs()
       await Promise.all([...modules.map(async ({ drain }) => await drain?.()), engines.jobs.close()])
     },
-    close: async () => await closeEngines(engines),
+    close: async () => void (await Promise.all([closeEngines(engines), images.close()])),
   }
 }

@@ -24,10 +24,12 @@ export interface ServeOptions extends Pick<OperationsDeps, 'isDraining' | 'readD
   identity: IdentityModule
   tokenUse: TokenUseModule
   modules: readonly ServerModule[]
+  /** What a link preview reads of a page of the application; see web-application.ts. */
+  headOf: (path: string) => Promise<string | null>
 }
 
 /** The HTTP server with every module's calls, the operator's addresses and, where this process serves it, the web application. */
-export function serveHttp({ container, engines, identity, tokenUse, modules, isDraining, readDetails }: ServeOptions): HttpServer {
+export function serveHttp({ container, engines, identity, tokenUse, modules, headOf, isDraining, readDetails }: ServeOptions): HttpServer {
   const { environment, database, log } = container
   const countCall = createCallLimits(engines.rateLimits, { countSignIns: engines.identityProvider.kind !== 'embedded' })
   const http = createHttpServer({
@@ -68,6 +70,7 @@ export function serveHttp({ container, engines, identity, tokenUse, modules, isD
       checkout: checkoutOrigins(engines.payments.checkout),
       publicUrl: environment.publicUrl,
       landing: clientConfig,
+      headOf,
       // With hosts of its own the main service has the cookie to itself.
       hasSession: (request) => (mainHosts.length > 0 ? null : identity.hasSessionCookie(request)),
       callPrefixes: new Set(Object.values(paths).map(([, path]) => path.split('/')[1] ?? '')),

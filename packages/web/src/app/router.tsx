@@ -130,6 +130,13 @@ const applyReferral = createRoute({
   component: lazyRouteComponent(codeRoutes, 'ApplyReferralRoute'),
 })
 
+/** A post, for visitors too. */
+const insight = createRoute({
+  getParentRoute: () => root,
+  path: 'xperto/insight/$postUrl',
+  component: lazyRouteComponent(() => import('../routes/insight-route.tsx'), 'InsightRoute'),
+})
+
 /** Addresses whose own work is still to come, each with what is true of it today. */
 const doorRoutes = () => import('../routes/door-route.tsx')
 const doors = [
@@ -138,11 +145,14 @@ const doors = [
     path: 'xperto/interviewer/$submissionId',
     component: lazyRouteComponent(doorRoutes, 'InterviewerRoute'),
   }),
-  createRoute({ getParentRoute: () => root, path: 'xperto/insight/$postUrl', component: lazyRouteComponent(doorRoutes, 'InsightRoute') }),
   createRoute({ getParentRoute: () => root, path: 'course/$courseUrl', component: lazyRouteComponent(doorRoutes, 'CourseRoute') }),
 ] as const
 const ownDoors = [
-  createRoute({ getParentRoute: () => signedIn, path: 'my-posts', component: lazyRouteComponent(doorRoutes, 'MyPostsRoute') }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: 'my-posts',
+    component: lazyRouteComponent(() => import('../routes/my-posts-route.tsx'), 'MyPostsRoute'),
+  }),
   createRoute({
     getParentRoute: () => signedIn,
     path: 'course/$courseUrl/play',
@@ -160,6 +170,7 @@ const routeTree = root.addChildren([
   pricing,
   earlyAccess,
   applyReferral,
+  insight,
   ...doors,
 ])
 

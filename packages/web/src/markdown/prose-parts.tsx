@@ -87,7 +87,11 @@ function Anchor({ href, children, node }: PartProps) {
   )
 }
 
+/** The one address of this site that shows a picture: one that the server itself decoded and wrote anew (MSG-21). */
+const ownPicture = /^\/api\/v1\/images\/[0-9a-f]{40}\.(?:png|jpg|webp)$/
+
 function Picture({ src, alt }: PartProps) {
+  if (src !== undefined && ownPicture.test(src)) return <img className={styles.own} src={src} alt={alt ?? ''} loading="lazy" />
   const address = safeAddress(src)
   if (address === null || address.startsWith('mailto:')) return alt ?? ''
   return (

@@ -12,8 +12,6 @@ const goTo =
   }
 
 sweep('door-interviewer', goTo('/xperto/interviewer/abc'))
-sweep('door-insight', goTo('/xperto/insight/abc'))
-sweep('door-my-posts', goTo('/my-posts'))
 sweep('door-course', goTo('/course/abc'))
 sweep('door-feedback', goTo('/feedback'))
 

@@ -18,8 +18,6 @@ const doors: { address: string; label: string; says: string; asksToSignIn: boole
     says: 'This interview cannot be held here yet',
     asksToSignIn: false,
   },
-  { address: '/xperto/insight/abc', label: 'Insight', says: 'Posts cannot be read here yet', asksToSignIn: false },
-  { address: '/my-posts', label: 'My posts', says: 'You have no posts', asksToSignIn: true },
   { address: '/course/abc', label: 'Course', says: 'Courses are not open here yet', asksToSignIn: false },
   { address: '/course/abc/play', label: 'Course', says: 'Courses are not open here yet', asksToSignIn: true },
   { address: '/feedback', label: 'Interview feedback', says: 'There is no feedback to read', asksToSignIn: true },

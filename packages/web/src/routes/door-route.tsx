@@ -29,8 +29,6 @@ function DoorPage({ door }: { door: Door }) {
 }
 
 export const InterviewerRoute = () => <DoorPage door={doors.interviewer} />
-export const InsightRoute = () => <DoorPage door={doors.insight} />
-export const MyPostsRoute = () => <DoorPage door={doors.myPosts} />
 export const CourseRoute = () => <DoorPage door={doors.course} />
 export const CoursePlayRoute = () => <DoorPage door={doors.coursePlay} />
 export const FeedbackRoute = () => <DoorPage door={doors.feedback} />

@@ -15,18 +15,6 @@ export const doors = {
     lead: 'Nothing was started and nothing was counted: the invitation is as it was before you opened it.',
     instead: { slug: 'interview', way: 'Rehearse an interview in writing' },
   },
-  insight: {
-    label: 'Insight',
-    heading: 'Posts cannot be read here yet',
-    lead: 'Nobody can publish here so far, so there is no post behind this address.',
-    instead: { slug: 'insight', way: 'Talk about a post that you bring along' },
-  },
-  myPosts: {
-    label: 'My posts',
-    heading: 'You have no posts',
-    lead: 'Posts cannot be written here yet.',
-    instead: { slug: 'insight', way: 'Talk about writing one' },
-  },
   course: {
     label: 'Course',
     heading: 'Courses are not open here yet',

@@ -1,3 +1,4 @@
+import { definitionOf } from '@xperto/chat-types/definitions'
 import type { Chat } from '@xperto/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
@@ -5,8 +6,10 @@ import { useExportEntries } from '../features/conversation/chat-export/use-expor
 import { ChatHeader } from '../features/workspace/header/chat-header.tsx'
 import { choosePanel } from '../lib/open-panel.ts'
 import { latePart } from '../lib/late-part.ts'
+import { writePost } from '../lib/posts/post-editor.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { useCommands } from '../lib/commands/use-commands.ts'
+import { PostWriter } from './post-writer.tsx'
 import styles from './workspace-header.module.css'
 
 const ShareDialog = latePart(() => import('../features/conversation/sharing/share-dialog.tsx').then((module) => module.ShareDialog))
@@ -15,6 +18,8 @@ const Balance = latePart(
   () => import('../features/money/credits/balance.tsx').then((module) => module.default),
   <i className={styles.balance} aria-busy />,
 )
+
+const addInsights = (focusAfter: () => HTMLElement | null) => writePost(null, focusAfter)
 
 /** The header of a chat of one's own, with what it opens. */
 export function WorkspaceHeader({ chat, hasFailed }: { chat: Chat | null; hasFailed: boolean }) {
@@ -36,9 +41,11 @@ export function WorkspaceHeader({ chat, hasFailed }: { chat: Chat | null; hasFai
         chat={chat}
         hasFailed={hasFailed}
         onShare={share}
+        onAddInsights={addInsights}
         more={more}
         balance={chat && user ? <Balance userId={user.userId} onOpen={(tab) => choosePanel(chat.id, { kind: 'credits', tab })} /> : null}
       />
+      {chat && definitionOf(chat.chat_type).header.addInsights ? <PostWriter /> : null}
       {chat && sharing ? <ShareDialog chat={chat} opened={sharing.opened} focusAfter={sharing.focusAfter} onClose={close} /> : null}
     </>
   )

@@ -15,19 +15,22 @@ export function ClosableDialog({
   onClose,
   focusFirst,
   focusAfter,
+  wide = false,
 }: {
   title: string
   children: ReactNode
   onClose: () => void
   focusFirst?: RefObject<HTMLElement | null>
   focusAfter?: () => HTMLElement | null
+  /** Room for two columns. */
+  wide?: boolean
 }) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.veil} />
         <Dialog.Popup
-          className={classNames(styles.dialog, styles.closable)}
+          className={classNames(styles.dialog, styles.closable, wide && styles.wide)}
           data-keeps-focus=""
           {...(focusFirst ? { initialFocus: focusFirst } : {})}
           finalFocus={() => focusAfter?.() ?? true}

@@ -276,6 +276,12 @@ async function plant(name: string): Promise<Planted> {
      values ($1, $2, 'PUBLISHED', $3, 'a secret', '', '', '{}', now())`,
     [postId, userId, name],
   )
+  await test.asOwner(`insert into post_reports (post_id, user_id, reason) values ($1, $2, 'a secret')`, [postId, userId])
+  await test.asOwner(`insert into post_images (name, user_id, key, bytes) values ($1, $2, $3, 9)`, [
+    name,
+    userId,
+    `post-images/${name}.png`,
+  ])
   await test.asOwner(`insert into likes (object_id, user_id, object_type) values ($1, $2, 'USER_POST')`, [postId, userId])
   return { userId, chatId, messageId, generationId }
 }

@@ -1,5 +1,6 @@
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
+import { youtubeFrameOrigin } from '@xperto/contract/youtube-names'
 import type { FastifyInstance } from 'fastify'
 
 export interface SecurityHeaderOptions {
@@ -52,7 +53,7 @@ export interface CheckoutOrigins {
 
 /**
  * The content security policy of the web application: scripts and styles of this origin or the page's own inline ones, no remote image,
- * calls to this origin and the configured hosts, wasm of voice detection from this origin or its CDN, frames for diagrams and previews made by the page itself. `inline` null: of the
+ * calls to this origin and the configured hosts, wasm of voice detection from this origin or its CDN, frames for diagrams and previews made by the page itself and for videos of posts. `inline` null: of the
  * application's other files, which the application itself may frame. `voice`: the page may compile wasm, and fetch it from these other origins too (VOICE_ASSETS_URL).
  */
 export function webContentSecurityPolicy(
@@ -72,7 +73,7 @@ export function webContentSecurityPolicy(
     `media-src 'self' blob:`,
     `worker-src 'self' blob:`,
     `connect-src ${["'self'", ...hosts, ...pages, ...voiceOrigins].join(' ')}`,
-    `frame-src ${["'self'", 'blob:', ...scripts, ...pages].join(' ')}`,
+    `frame-src ${["'self'", 'blob:', youtubeFrameOrigin, ...scripts, ...pages].join(' ')}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action ${["'self'", ...pages].join(' ')}`,

@@ -26,6 +26,8 @@ export interface WebApplicationOptions {
   landing: object
   /** Whether somebody has a session cookie; null where it belongs to another host, so that only the browser can find out. */
   hasSession: (request: FastifyRequest) => boolean | null
+  /** Elements for the head of a page that everybody may see; null for a page without any, '' where the thing it is about is not there. */
+  headOf: (path: string) => Promise<string | null>
   /** First parts of the paths that are calls (`chats`, `api`, …): they never answer with a page. */
   callPrefixes: ReadonlySet<string>
 }
@@ -82,8 +84,13 @@ export function serveWebApplication({ app, whenUnknown }: HttpServer, options: W
     // A question in the address (NAV-15) is carried through sign-in by the application, which draws the landing page itself then.
     const asks = new URLSearchParams(request.url.split('?')[1]).has('q')
     const wantsLanding = path === '/' || (hasSession === false && landingScreens.test(path) && !asks)
-    if (!wantsLanding) sendApplication()
-    else {
+    if (!wantsLanding && !isScreen) sendApplication()
+    else if (!wantsLanding) {
+      options.headOf(path).then(
+        (head) => sendPage(request, reply, page(), head === '' ? 404 : 200, options, head ?? ''),
+        (error: unknown) => reply.send(error),
+      )
+    } else {
       const data = { config: options.landing, signedIn: hasSession === true }
       landing.send(request, reply, data).then(
         (sent) => sent || sendApplication(),
@@ -106,6 +113,8 @@ function sendPage(
   html: string | null,
   status: number,
   { hosts, checkout, voice = null }: WebApplicationOptions,
+  /** Elements of its head; a page with some is for everybody, search engines too. */
+  head = '',
 ): void {
   if (html === null) {
     const missing = renderPlainPage({
@@ -124,7 +133,16 @@ function sendPage(
       'content-security-policy': webContentSecurityPolicy(inline, hosts, checkout, voice),
       'cache-control': 'no-store',
       // What is behind sign-in, or nowhere, belongs into no search engine.
-      'x-robots-tag': 'noindex',
+      ...(head === '' ? { 'x-robots-tag': 'noindex' } : {}),
     })
-    .send(request.method === 'HEAD' ? '' : html.replaceAll(noncePlace, nonce))
+    .send(request.method === 'HEAD' ? '' : withHead(html, head).replaceAll(noncePlace, nonce))
+}
+
+/** What the built page says of itself: a page with elements of its own says something else. */
+const ownWords = /\s*<(?:title>[^<]*<\/title|meta name="description"[^>]*)>/g
+
+/** The page with these elements at the beginning of its head, for who reads links looks no further, in the place of its own words. */
+function withHead(html: string, head: string): string {
+  if (head === '') return html
+  return html.replace(ownWords, '').replace(/<meta charset="utf-8"[^>]*>/, (charset) => `${charset}\n    ${head}`)
 }

@@ -12,6 +12,8 @@ export const submissionPrefix = 'xperto.submission.'
 export const mockTestPrefix = 'xperto.mock-test.'
 /** LaTeX that was written and not saved yet stands under this and the résumé's id. */
 export const latexPrefix = 'xperto.latex.'
+/** What stands in the form of a post stands under this and the post's id. */
+export const postPrefix = 'xperto.post.'
 
 /**
  * Removes every unsent text from the browser's storage: whoever signs out may leave the machine to somebody else. What is only a matter of
@@ -26,4 +28,4 @@ export function forgetWriting(open: () => Pick<Storage, 'length' | 'key' | 'remo
   }
 }
 
-const prefixes = [draftsKey, outboxPrefix, codePrefix, submissionPrefix, mockTestPrefix, latexPrefix]
+const prefixes = [draftsKey, outboxPrefix, codePrefix, submissionPrefix, mockTestPrefix, latexPrefix, postPrefix]

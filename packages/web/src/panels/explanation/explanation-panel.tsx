@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { notices } from '@xperto/contract'
 import { Copy } from 'lucide-react'
 import { useMemo } from 'react'
+import { PostText } from '../../features/community/posts/post-text.tsx'
 import { ListingPlaceContext, StreamMarkdown } from '../../features/conversation/chat/index.ts'
 import { useApi } from '../../lib/app-services.tsx'
 import { copyText } from '../../lib/copy-text.ts'
@@ -16,12 +17,12 @@ import { ErrorState } from '../../ui/states.tsx'
 import styles from './explanation-panel.module.css'
 
 /** What stands behind Explain More: a reply's detailed explanation, beside the chat. */
-export function ExplanationPanel({ chat, view }: PanelProps) {
+export function ExplanationPanel({ chat, definition, view }: PanelProps) {
   if (view?.kind !== 'markdown') throw new Error('A detailed explanation is opened by its message; it is no chat type’s own panel.')
-  return <Explanation chatId={chat.id} messageId={view.messageId} />
+  return <Explanation chatId={chat.id} messageId={view.messageId} isOfFeed={definition.showsFeed} />
 }
 
-function Explanation({ chatId, messageId }: { chatId: string; messageId: string }) {
+function Explanation({ chatId, messageId, isOfFeed }: { chatId: string; messageId: string; isOfFeed: boolean }) {
   const { chatHasEditor } = usePanelPlace()
   const place = useMemo(() => ({ chatId, chatHasEditor }), [chatId, chatHasEditor])
   const markdown = useQuery(getMessageMarkdownQuery(useApi(), chatId, messageId))
@@ -36,7 +37,7 @@ function Explanation({ chatId, messageId }: { chatId: string; messageId: string 
       <div className={styles.explanation}>
         {markdown.data !== undefined ? (
           <ListingPlaceContext value={place}>
-            <StreamMarkdown text={markdown.data} />
+            {isOfFeed ? <PostText text={markdown.data} /> : <StreamMarkdown text={markdown.data} />}
           </ListingPlaceContext>
         ) : markdown.isError ? (
           <ErrorState title="The explanation could not be loaded." onRetry={() => void markdown.refetch()}>

@@ -11,4 +11,11 @@ export const archiveLists: readonly ArchiveList[] = [
       'told', p.told) as row
     from posts p where p.user_id = $1 and p.id > $2::uuid order by p.id limit $3`,
   },
+  {
+    path: 'post-reports.json',
+    holds: 'Posts that you reported and nobody has decided about yet',
+    after: 'uuid',
+    sql: `select r.post_id as after, json_build_object('post_id', r.post_id, 'reason', r.reason, 'reported_on', r.created_at) as row
+    from post_reports r where r.user_id = $1 and r.post_id > $2::uuid order by r.post_id limit $3`,
+  },
 ]

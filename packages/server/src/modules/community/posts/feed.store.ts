@@ -46,3 +46,21 @@ export async function countFeed(db: Database, userId: string): Promise<number> {
     + (select count(*)::int from posts where user_id = $1 and state = 'WAITING') as count`
   return (await db.systemQuery<{ count: number }>(text, [userId]))[0]?.count ?? 0
 }
+
+/** The newest public posts and articles, for readers of RSS. */
+export async function newestPublic(db: Pick<Database, 'systemQuery'>): Promise<PostRow[]> {
+  const text = `select ${shownColumns} from posts p where ${isPublic} order by p.shown_at desc, p.id desc limit 50`
+  return await db.systemQuery<Raw<PostRow>>(text.replaceAll('$1', '$1::uuid'), [null])
+}
+
+/** Of the newest thousand public posts and articles those with the most likes. */
+export async function feedWithMostLikes(db: Pick<Database, 'systemQuery'>, most: number): Promise<PostRow[]> {
+  const text = `with newest as materialized (
+      select p.id, p.shown_at from posts p where p.state = 'PUBLISHED' order by p.shown_at desc, p.id desc limit 1000
+    ), liked as (
+      select n.id, n.shown_at, coalesce(c.likes, 0) as likes from newest n left join like_counts c on c.object_id = n.id
+      order by likes desc, n.shown_at desc limit $2
+    )
+    select ${shownColumns} from liked l join posts p on p.id = l.id where ${isPublic} order by l.likes desc, p.shown_at desc`
+  return await db.systemQuery<Raw<PostRow>>(text.replaceAll('$1', '$1::uuid'), [null, most])
+}

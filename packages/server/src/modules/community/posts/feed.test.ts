@@ -89,4 +89,19 @@ describe('the INSIGHT chat', () => {
     await app.call('DELETE', `/api/v1/users/${ada.userId}`, { token: ada.token })
     expect((await page(bob, chatId)).data).toEqual([])
   })
+
+  it('TYP-14 answers a question about posts with those that fit it, and the most liked where they are asked for', async () => {
+    await post(ada, 'Indexes that are never used')
+    const liked = await post(ada, 'Queues and their length')
+    await post(ada, 'Closures in a loop')
+    await app.call('POST', '/api/v1/userPostLikes', { token: bob.token, body: { userPostId: liked, userId: bob.userId } })
+    const chatId = await insightChat(bob)
+    const answerTo = async (question: string) => {
+      await ask(bob, chatId, question)
+      return (await page(bob, chatId)).data.find(({ message_type }) => message_type === 'AI_RESPONSE')?.content
+    }
+    expect(await answerTo('Posts about indexes')).toContain('[Indexes that are never used](')
+    expect(await answerTo('Sum up the most liked post')).toMatch(/^These posts fit:\n\n- \[Queues and their length\]\(.*1 like/)
+    expect(await answerTo('Anything on zygohistomorphic prepromorphisms?')).toContain('No post here is about that yet.')
+  })
 })

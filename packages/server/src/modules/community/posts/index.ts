@@ -1,3 +1,4 @@
+import type { ChatTypeServices } from '@xperto/chat-types/kit'
 import { archiveOfLists } from '../../../platform/archive/list-files.ts'
 import type { ServerModule } from '../../../platform/server-module.ts'
 import type { ObjectFeed } from '../../conversation/messages/index.ts'
@@ -5,13 +6,23 @@ import type { FindLikeable } from '../likes/index.ts'
 import { archiveLists } from './archive.store.ts'
 import type { PostsDeps } from './deps.ts'
 import { createFeed } from './feed.ts'
+import { headOfPost } from './head-of-post.ts'
 import { postRoutes } from './main-api.routes.ts'
+import { postsForQuestion } from './posts-for-question.ts'
 import { lockLikeable } from './posts.store.ts'
 
-export interface PostsModule extends ServerModule {
+export { addArticle, changeArticle, removeArticle } from './articles.ts'
+export { allArticles } from './articles.store.ts'
+export { hidePost, listQueue, publishPost, showPost } from './decide-post.ts'
+export type { QueuedPost } from './moderation.store.ts'
+export { whyHeld } from './spam-rules.ts'
+
+export interface PostsModule extends ServerModule<ChatTypeServices> {
   findLikeable: FindLikeable
   /** What INSIGHT chats show between their messages. */
   feed: ObjectFeed
+  /** The elements of the head of a post's page; null for another page, '' for a post that is not public. */
+  headOf: (path: string) => Promise<string | null>
 }
 
 /** Insight posts of people, and the operator's articles (POS-01 to POS-07). */
@@ -20,6 +31,8 @@ export function createPostsModule(deps: PostsDeps): PostsModule {
     routes: (app) => postRoutes(app, deps),
     archive: archiveOfLists(deps.db, archiveLists),
     findLikeable: lockLikeable,
+    chatServices: { posts: { find: async (question) => await postsForQuestion(deps, question) } },
     feed: createFeed(deps),
+    headOf: async (path) => await headOfPost(deps, path),
   }
 }

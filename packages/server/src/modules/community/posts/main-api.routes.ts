@@ -9,7 +9,9 @@ import type { PostsDeps } from './deps.ts'
 import { getPostByUrl } from './get-post.ts'
 import { listOwnPosts, listPosts, type PostList } from './list-posts.ts'
 import { presentAny, presentPost } from './present-post.ts'
+import { reportPost } from './report-post.ts'
 import { changePost } from './update-post.ts'
+import { readRss } from './write-rss.ts'
 
 /** /api/v1/userPosts (POS-06). */
 export function postRoutes(app: FastifyInstance, deps: PostsDeps): void {
@@ -40,6 +42,15 @@ export function postRoutes(app: FastifyInstance, deps: PostsDeps): void {
     const written = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
     const post = await changePost(deps, { userId: principal.userId, id: params.id, changes: written, draft })
     return succeed(presentPost(post, principal.userId))
+  })
+
+  handle(app, endpoints.reportUserPost, async ({ params, body, principal }) =>
+    succeed({ id: await reportPost(deps, { userId: principal.userId, id: params.id, reason: body.reason }), reported: true }),
+  )
+
+  handle(app, endpoints.readPostsRss, async ({ reply }) => {
+    const text = await readRss(deps)
+    await reply.header('cache-control', 'public, max-age=300').type('application/rss+xml; charset=utf-8').send(text)
   })
 
   handle(app, endpoints.deleteUserPost, async ({ params, principal }) =>

@@ -7,6 +7,7 @@ import {
   postTitleMaxCharacters,
 } from '@xperto/contract'
 import { postNotices } from '@xperto/contract/post-notices'
+import { findInvalidYoutube } from '@xperto/contract/youtube-names'
 import { cleanText } from '../../../platform/text/clean-text.ts'
 import type { PostWords } from './posts.store.ts'
 
@@ -21,7 +22,7 @@ export interface TypedPost {
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 
 /**
- * A post as it is kept (POS-02). A draft needs a title alone. Throws post_title_required, post_summary_required and post_too_long, each with its field.
+ * A post as it is kept (POS-02). A draft needs a title alone. Throws post_title_required, post_summary_required, youtube_invalid and post_too_long, each with its field.
  */
 export function checkedWords(typed: TypedPost, { isDraft }: { isDraft: boolean }): PostWords {
   const words: PostWords = {
@@ -35,6 +36,7 @@ export function checkedWords(typed: TypedPost, { isDraft }: { isDraft: boolean }
   requireAtMost('title', words.title, postTitleMaxCharacters)
   requireAtMost('summary', words.summary, postSummaryMaxCharacters)
   requireAtMost('content', words.content, postContentMaxCharacters)
+  if (findInvalidYoutube(words.content) !== null) throw new AppError('youtube_invalid', { fields: { content: postNotices.youtubeInvalid } })
   if (words.tags.length > postTagsMax) throw tooLong('tags', `A post has at most ${postTagsMax} tags.`)
   for (const tag of words.tags) requireAtMost('tags', tag, postTagMaxCharacters)
   return words

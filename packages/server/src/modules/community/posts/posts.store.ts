@@ -84,7 +84,7 @@ export async function updatePost(
 ): Promise<void> {
   await tx.raw(
     `update posts set title = $2, summary = $3, content = $4, tags = $5, state = $6, hold = $7, updated_at = now(),
-       told = case when state = $6 then told end,
+       told = case when state = $6 or $6 in ('DRAFT', 'WAITING') then told end,
        shown_at = case when $6 = 'DRAFT' then null when state = $6 then shown_at else now() end
      where id = $1`,
     [post.id, post.title, post.summary, post.content, post.tags, post.state, jsonOf(post.hold)],

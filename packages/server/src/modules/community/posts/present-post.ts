@@ -1,5 +1,6 @@
 import type { PostOrArticle, UserPost } from '@xperto/contract'
 import type { PostRow } from './posts.store.ts'
+import { whyHeld } from './spam-rules.ts'
 
 /** A post or article as the contract shows it (FLD-07). Why it waits is told to its author alone. */
 export function presentAny(post: PostRow, viewerId: string | null, productName: string): PostOrArticle {
@@ -19,11 +20,14 @@ export function presentAny(post: PostRow, viewerId: string | null, productName: 
     userDetails: { fullname: post.fullname ?? productName },
     updatedOn: post.updatedAt.toISOString(),
     status: post.state,
-    notice: isAuthor ? post.told : null,
+    notice: isAuthor ? noticeOf(post) : null,
     noticeLinks: isAuthor && post.state === 'WAITING' ? (post.hold?.links ?? []) : [],
     objectType: post.kind,
   }
 }
+
+/** What its author is told of where it stands: why it waits, or what an operator said. */
+const noticeOf = ({ state, hold, told }: PostRow): string | null => (state === 'WAITING' && hold ? whyHeld(hold) : told)
 
 /** A post of a person. */
 export function presentPost(post: PostRow, viewerId: string | null): UserPost {

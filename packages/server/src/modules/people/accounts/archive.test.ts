@@ -113,6 +113,8 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
       'newsletters.json',
       'other-branches.json',
       'payments.json',
+      'post-images.json',
+      'post-reports.json',
       'posts.json',
       'practice-submissions.json',
       'profile.json',

@@ -159,6 +159,12 @@ async function liveFully(email: string, word: string): Promise<Person> {
   const held = { ...common, key: `held:${chatId}`, amount: 7n, leaseUntil: days(1) }
   await database.database.asUser(person.userId, async (tx) => await openHold(tx, held))
   const posted = await call('POST', '/api/v1/userPosts', { body: { title: word, summary: word, content: word } })
+  await database.asOwner(`insert into post_reports (post_id, user_id, reason) values ($1, $2, $3)`, [posted.id, person.userId, word])
+  await database.asOwner(`insert into post_images (name, user_id, key, bytes) values ($1, $2, $3, 9)`, [
+    word,
+    person.userId,
+    `post-images/${randomUUID()}.png`,
+  ])
   await call('POST', '/api/v1/userPostLikes', { body: { userPostId: posted.id, userId: person.userId } })
   // A pack that was bought, by its rows as they stand then; the word stands in for a phone number.
   const purchaseId = randomUUID()

@@ -74,3 +74,36 @@ export const likeCounts = pgTable(
   // Not a key of its own making: it is the object's.
   (table) => [primaryKey({ columns: [table.objectId] })],
 )
+
+/** What a reader told an operator of a post; settled by the operator's decision, which deletes it. */
+export const postReports = pgTable(
+  'post_reports',
+  {
+    postId: uuid('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.userId] }), index('post_reports_user').on(table.userId)],
+)
+
+/** A picture of a post, read by whoever has its address. */
+export const postImages = pgTable(
+  'post_images',
+  {
+    /** The end of its address: 160 random bits. */
+    name: text().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** In the file store. */
+    key: text().notNull(),
+    bytes: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('post_images_user').on(table.userId), index('post_images_created').on(table.createdAt)],
+)

@@ -8,6 +8,7 @@ import { callForComposer } from '../../../lib/composer-draft.ts'
 import { takeQuestions } from '../../../lib/ask-in-chat.ts'
 import { focusOnceDrawn } from '../../../lib/focus-once-drawn.ts'
 import { latePart } from '../../../lib/late-part.ts'
+import { useFeedChanges } from '../../../lib/posts/update-feed.ts'
 import { useRequireSession, useSession } from '../../../lib/session/use-session.ts'
 import { toast } from '../../../lib/toast.ts'
 import { isPhone } from '../../../lib/workspace-view.ts'
@@ -95,7 +96,7 @@ function OpenChat({
   const { state, source, attach, stop, keyOf, liveKey } = reply
   const [isFar, setFar] = useState(false)
   const handle = useRef<ThreadHandle>(null)
-  const { messages, reachesEnd, found } = thread
+  const { messages, reachesEnd, found, refreshNewest } = thread
   useFailedToLoad(thread.error)
 
   const isReplying = state.phase === 'sending' || state.phase === 'streaming' || state.phase === 'finishing'
@@ -193,6 +194,15 @@ function OpenChat({
       />
     )
   }
+  /** MSG-07: in a feed what is newer is asked for first, and joins at the top; then comes the next page. */
+  const loadOlder = async (): Promise<void> => {
+    if (definition.showsFeed) await refreshNewest().catch(() => undefined)
+    await thread.fetchNextPage()
+  }
+  const feedChanges = useFeedChanges((changes) => changes.count)
+  useEffect(() => {
+    if (feedChanges > 0 && definition.showsFeed) refreshNewest().catch(() => undefined)
+  }, [feedChanges, definition.showsFeed, refreshNewest])
   /** To the end of the chat, which is not loaded where a link led to an old message, and to the input; on a phone that would open the keyboard. */
   const toEnd = async (): Promise<void> => {
     leaveSought.current?.()
@@ -241,7 +251,8 @@ function OpenChat({
               hasOlder={thread.hasNextPage}
               isLoadingOlder={thread.isFetchingNextPage}
               hasOlderFailed={thread.isFetchNextPageError}
-              loadOlder={() => void thread.fetchNextPage()}
+              loadOlder={() => void loadOlder()}
+              {...(definition.showsFeed && definition.actions.LOAD_MORE_INSIGHTS ? { more: definition.actions.LOAD_MORE_INSIGHTS } : {})}
               hasNewer={thread.hasPreviousPage && !isReplying}
               isLoadingNewer={thread.isFetchingPreviousPage}
               hasNewerFailed={thread.isFetchPreviousPageError}

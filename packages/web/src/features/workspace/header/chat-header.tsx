@@ -1,6 +1,6 @@
 import { definitionOf } from '@xperto/chat-types/definitions'
 import { type Chat, notices, sharedChatType } from '@xperto/contract'
-import { Ellipsis, Link, Menu, PanelLeft, PanelRight, Pencil, Share2 } from 'lucide-react'
+import { Ellipsis, Link, Menu, PanelLeft, PanelRight, Pencil, Plus, Share2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useRenameChat } from '../../../lib/chats/rename-chat.ts'
 import { useCommands } from '../../../lib/commands/use-commands.ts'
@@ -9,6 +9,7 @@ import { toast } from '../../../lib/toast.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { isNarrow, isPhone, useWorkspaceView } from '../../../lib/workspace-view.ts'
 import { Bar } from '../../../ui/bar.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { MenuButton } from '../../../ui/menu-button.tsx'
@@ -26,12 +27,16 @@ export interface ChatHeaderProps {
   onShare?: (focusAfter: () => HTMLElement | null) => void
   /** What else can be done with the chat, for the menu. */
   more?: readonly MenuEntry[]
+  /** HDR-06: opens 'Create New Post'; the button stands where the chat's type has it. */
+  onAddInsights?: (focusAfter: () => HTMLElement | null) => void
+  /** Its address is for everybody. */
+  isPublic?: boolean
   /** What the person has to spend: last on a wide screen, on a phone before the menu. */
   balance?: ReactNode
 }
 
 /** What stands over a chat: its name, renaming it, its link, sharing it, the speaker, and the ways to what is not on screen. */
-export function ChatHeader({ chat, hasFailed = false, onShare, more = [], balance }: ChatHeaderProps) {
+export function ChatHeader({ chat, hasFailed = false, onShare, more = [], onAddInsights, isPublic = false, balance }: ChatHeaderProps) {
   const { view, change } = useWorkspaceView()
   const narrow = useMediaQuery(isNarrow)
   const phone = useMediaQuery(isPhone)
@@ -44,7 +49,7 @@ export function ChatHeader({ chat, hasFailed = false, onShare, more = [], balanc
   // Which of them is drawn depends on the width, and renaming takes its own button away for a while: asked when it is needed.
   const find = (name: string) => () => bar.current?.querySelector<HTMLElement>(`[data-for~=${name}]`) ?? null
 
-  const linkLabel = chat?.chat_type === sharedChatType ? 'Copy link' : 'Copy private link'
+  const linkLabel = isPublic || chat?.chat_type === sharedChatType ? 'Copy link' : 'Copy private link'
   useCommands(
     chat
       ? [
@@ -104,6 +109,12 @@ export function ChatHeader({ chat, hasFailed = false, onShare, more = [], balanc
           <IconButton data-for="rename" label="Rename chat" icon={Pencil} onClick={() => setRenaming(true)} />
         ) : null}
         <span className="grow" />
+        {definition?.header.addInsights && onAddInsights ? (
+          <Button data-for="add-insights" className={styles.add} onClick={() => onAddInsights(find('add-insights'))}>
+            <Icon of={Plus} />
+            <span>Add Insights</span>
+          </Button>
+        ) : null}
         {definition?.header.speaker ? <SpeakerToggle /> : null}
         {chat && !phone ? <IconButton label={linkLabel} icon={Link} onClick={() => void copyLink(chat)} /> : null}
         {chat && onShare && !phone ? <IconButton data-for="share" label="Share chat" icon={Share2} onClick={share} /> : null}

@@ -11,6 +11,10 @@ export interface Turn {
 const asks = new Set<Message['message_type']>(['USER_MESSAGE', 'GET_TIP_MESSAGE'])
 export const isQuestion = (message: Message): boolean => asks.has(message.message_type)
 
+/** What stands in a chat though nobody said it there: a post or an article of the feed (TYP-14). */
+const isOfEverybody = ({ object_type, parent_message_id }: Message): boolean =>
+  (object_type === 'USER_POST' || object_type === 'ARTICLE') && parent_message_id === null
+
 /**
  * Groups messages (oldest first) into turns. `keyOf` names a question on screen: one that was just sent keeps its name when its
  * stored message arrives, so that nothing is drawn anew.
@@ -19,7 +23,8 @@ export function turnsOf(messages: readonly Message[], keyOf: (message: Message) 
   const turns: Turn[] = []
   for (const message of messages) {
     const last = turns.at(-1)
-    if (isQuestion(message)) turns.push({ key: keyOf(message), question: message, replies: [] })
+    if (isOfEverybody(message)) turns.push({ key: keyOf(message), question: null, replies: [message] })
+    else if (isQuestion(message)) turns.push({ key: keyOf(message), question: message, replies: [] })
     else if (last) last.replies.push(message)
     else turns.push({ key: keyOf(message), question: null, replies: [message] })
   }

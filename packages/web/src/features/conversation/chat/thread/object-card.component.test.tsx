@@ -35,9 +35,9 @@ for (const [screen, size] of Object.entries({ desktop, phone }))
     const messageOf = (type: string) => titled(type).element().closest('[data-message]')
     const shown = (type: string) => messageOf(type)?.textContent
     expect(shown('ARTICLE')).toContain('A reader')
-    expect(shown('ARTICLE')).toContain('Liked, 41 likes')
+    await expect.element(messageList.getByRole('button', { name: 'Liked 41 likes' })).toHaveAttribute('aria-pressed', 'true')
     await expect.element(titled('ARTICLE').getByRole('link')).toHaveAttribute('href', `${location.origin}/xperto/insight/one`)
-    await expect.element(messageList.getByText('1 like', { exact: true })).toBeVisible()
+    await expect.element(messageList.getByRole('button', { name: 'Like 1 like' })).toBeVisible()
     await expect.element(titled('USER_POST').getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer')
     // An address that leads nowhere good is no link.
     expect(messageOf('COURSE')?.querySelector('a')).toBeNull()

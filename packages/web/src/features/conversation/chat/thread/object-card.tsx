@@ -3,6 +3,7 @@ import { Heart, Link } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { copyText } from '../../../../lib/copy-text.ts'
 import { useZoned, zonedFormat } from '../../../../lib/dates/zoned-format.ts'
+import { latePart } from '../../../../lib/late-part.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
@@ -26,7 +27,7 @@ export function ObjectCard({
   detailsOpen: boolean
   handlers: Pick<ReplyHandlers, 'onOpenDetails'>
 }) {
-  const { object_title, object_like_count, is_object_liked, user_fullname, content, markdown, created_on } = message
+  const { object_title, user_fullname, content, markdown, created_on } = message
   const address = addressOf(message)
   const day = useZoned(dayOfMonth)
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
@@ -44,10 +45,7 @@ export function ObjectCard({
         </div>
       )}
       <div className={styles.foot}>
-        <span className={styles.likes} data-liked={is_object_liked ? '' : undefined}>
-          <Icon of={Heart} />
-          {likesInWords(object_like_count, is_object_liked)}
-        </span>
+        {message.object_id !== null && isLikeable(message) ? <LikeButton message={message} /> : <Likes message={message} />}
         {address === null ? null : (
           <Button look="bare" onClick={() => void copyLink(address.href)}>
             <Icon of={Link} />
@@ -72,6 +70,24 @@ function ObjectLink({ address, children }: { address: URL; children: ReactNode }
     </a>
   )
 }
+
+/** What can be liked here; of everything else only the count is shown. */
+const isLikeable = ({ object_type }: Message): boolean => object_type === 'USER_POST' || object_type === 'ARTICLE'
+
+function Likes({ message: { object_like_count, is_object_liked } }: { message: Message }) {
+  return (
+    <span className={styles.likes} data-liked={is_object_liked ? '' : undefined}>
+      <Icon of={Heart} />
+      {likesInWords(object_like_count, is_object_liked)}
+    </span>
+  )
+}
+
+// Its call is not among those that every chat loads.
+const LikeButton = latePart<{ message: Message }>(
+  () => import('./like-button.tsx').then((module) => module.LikeButton),
+  (props) => <Likes {...props} />,
+)
 
 const dayOfMonth = zonedFormat('en-GB', { day: 'numeric', month: 'short' })
 

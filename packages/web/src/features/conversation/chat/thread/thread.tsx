@@ -8,6 +8,7 @@ import { directionOfFocus, focusWalker, type HeldWalker, walkerOf } from '../scr
 import { elementOf, markForAMoment, topIn } from '../scroll/mark-message.ts'
 import { recallPlace, rememberPlace } from '../scroll/remembered-places.ts'
 import type { FoundPlace } from '../use-sought.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { PartSign } from './part-sign.tsx'
 import styles from './thread.module.css'
 
@@ -40,6 +41,8 @@ interface ThreadProps {
   isSeeking?: boolean
   /** The message an address led to: it is scrolled to, marked and takes the focus, once each visit. */
   found?: FoundPlace | null
+  /** What the button is called that asks for what is older at the end of a list that is read from its newest part on (TYP-14). */
+  more?: string
   onFarFromEnd: (far: boolean) => void
   drawTurn: (turn: Turn, index: number) => ReactNode
   ref: Ref<ThreadHandle>
@@ -224,6 +227,11 @@ export function Thread(props: ThreadProps) {
           </article>
         ))}
         <div data-room="below" style={{ height: room(turns.slice(to)) }} />
+        {props.more !== undefined && props.hasOlder && !below.hasFailed ? (
+          <Button className={styles.more} busy={below.isLoading} onClick={props.loadOlder}>
+            {props.more}
+          </Button>
+        ) : null}
         {below.isLoading || below.hasFailed ? <PartSign of={below} /> : null}
       </div>
     </div>

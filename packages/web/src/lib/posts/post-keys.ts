@@ -1,0 +1,6 @@
+/** Keys of posts in the query cache. */
+export const postKeys = {
+  all: ['posts'] as const,
+  one: (url: string) => [...postKeys.all, 'one', url] as const,
+  mine: ['posts', 'mine'] as const,
+}

@@ -1,0 +1,15 @@
+import { OwnPosts } from '../features/community/posts/own-posts.tsx'
+import { useSession } from '../lib/session/use-session.ts'
+import { PageFrame } from './page-frame.tsx'
+import { PostWriter } from './post-writer.tsx'
+
+/** /my-posts (NAV-10): a person's own posts, and where deleting one leads. */
+export function MyPostsRoute() {
+  const { status } = useSession()
+  return (
+    <PageFrame title="Your posts" lead="What waits, what is a draft, and what everybody can read.">
+      {status === 'signed-in' ? <OwnPosts /> : null}
+      <PostWriter />
+    </PageFrame>
+  )
+}
