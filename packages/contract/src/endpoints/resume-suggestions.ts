@@ -42,10 +42,12 @@ export const resumeSuggestionEndpoints = {
     summary: 'Words a suggestion anew, or takes the unproven words out that stand at `take_out`; what it then says is judged again.',
     service: 'chat',
     params: ofSuggestion,
-    body: z.union([
-      z.strictObject({ value: z.string().trim().min(1).max(2000) }),
-      z.strictObject({ take_out: z.strictObject({ from: z.number().int().min(0), to: z.number().int().min(1) }) }),
-    ]),
+    body: z
+      .strictObject({
+        value: z.string().trim().min(1).max(2000).optional(),
+        take_out: z.strictObject({ from: z.number().int().min(0), to: z.number().int().min(1) }).optional(),
+      })
+      .refine(({ value, take_out: takeOut }) => (value === undefined) !== (takeOut === undefined), 'Send value or take_out, one of them.'),
     limits: [callLimits.resume],
     responses: { 200: answer(resumeSuggestions) },
   }),

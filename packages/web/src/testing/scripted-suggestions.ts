@@ -48,8 +48,9 @@ export function scriptSuggestions(server: ScriptedServer, resumeId: string, sugg
   server.answer('undoResumeSuggestion', ({ params }) => change(params.suggestionId, settled('open')))
   server.answer('editResumeSuggestion', ({ params, body }) =>
     change(params.suggestionId, ({ value, unproven }) => {
-      if ('value' in body) return { value: body.value }
-      const { from, to } = body.take_out
+      const { value: written, take_out: takeOut } = body
+      if (written !== undefined || !takeOut) return { value: written ?? value }
+      const { from, to } = takeOut
       return { value: `${value.slice(0, from).trimEnd()}${value.slice(to)}`, unproven: unproven.filter((words) => words.from !== from) }
     }),
   )

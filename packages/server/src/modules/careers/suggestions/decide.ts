@@ -91,16 +91,16 @@ function withoutAccepted(data: ResumeData, { action, path, original, order, line
 export async function rewordTo(
   tx: Transaction,
   { userId, resumeId, suggestionId }: Omit<Decision, 'baseVersion'>,
-  edit: { value: string } | { take_out: { from: number; to: number } },
+  edit: { value?: string | undefined; take_out?: { from: number; to: number } | undefined },
 ): Promise<ResumeRow> {
   const resume = await requireResume(tx, userId, resumeId)
   const row = await requireSuggestion(tx, resume, suggestionId)
   if (row.state !== 'open') throw new AppError('suggestion_settled')
-  const value = 'value' in edit ? edit.value : takeOut(row.value, edit.take_out)
+  const value = edit.value ?? (edit.take_out ? takeOut(row.value, edit.take_out) : row.value)
   const refusal = refuseProposal(proposalOf({ ...row, value }, resume.version), resume)
   if (row.action === 'reorder' || refusal === 'value_is_empty' || refusal === 'value_is_too_long') throw new AppError('suggestion_refused')
   await rewordSuggestion(tx, row.id, value)
-  if ('value' in edit) {
+  if (edit.value !== undefined) {
     // What the person writes in by themselves counts as their words; what stood there before stays marked.
     const claims = unprovenOf(proposalOf({ ...row, value }, resume.version), await evidenceOf(tx, resume), row.confirmed)
     const own = claims.map(({ text }) => text).filter((text) => !row.value.toLowerCase().includes(text.toLowerCase()))
