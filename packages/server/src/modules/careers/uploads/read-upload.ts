@@ -3,6 +3,9 @@ import { isLatex, readFacts, readJsonResume, readLatex } from '@xperto/resume-te
 import { decodeText } from '../../../platform/text/decode-text.ts'
 import type { UploadsDeps } from './deps.ts'
 
+/** Files of other kinds that are written in letters: the beginning of a PDF, rich text, drawings, web pages, PostScript, scripts. */
+const otherKinds = /^\uFEFF?\s*(?:%PDF|%!PS|\{\\rtf|<\?xml|<svg\b|<!doctype|<html\b|#!\/)/iu
+
 export interface ReadFile {
   document: ReadDocument
   found: FoundFields
@@ -19,6 +22,7 @@ export async function readUpload(
   const document = await documentReader.read(file)
   if (document.kind === 'scan' && document.lines.length === 0) return { scan: document }
   const text = file.type === 'text/plain' ? decodeText(file.bytes) : ''
+  if (otherKinds.test(text)) throw new AppError('upload_type_refused')
   if (isLatex(text)) return readSource(text, newId)
   if (isJsonList(text)) throw new AppError('document_no_resume')
   if (/^\uFEFF?\s*\{/u.test(text)) return { document, found: readJson(text, document, newId) }

@@ -173,6 +173,8 @@ describe('POST /chats/upload-file', () => {
       415,
       'upload_type_refused',
     ],
+    ['rich text', 'resume.txt', async () => await Promise.resolve('{\\rtf1\\ansi Ann Sample}'), 415, 'upload_type_refused'],
+    ['a drawing', 'photo.png', async () => await Promise.resolve('<svg><text>Ann</text></svg>'), 415, 'upload_type_refused'],
     ['an empty file', 'resume.pdf', async () => await Promise.resolve(''), 422, 'document_empty'],
     ['a cut PDF', 'resume.pdf', async () => await Promise.resolve('%PDF-1.7\n1 0 obj\n<<'), 422, 'document_damaged'],
     ['a locked PDF', 'resume.pdf', async () => await pdfOf((page) => page.text('Ann'), { userPassword: 'x' }), 422, 'document_locked'],
