@@ -89,6 +89,18 @@ describe('what a parser sees', () => {
     expect(verdict).toBe('unpdf misses one thing that your résumé says.')
   })
 
+  test('a hyphen, an accent or a sign counts in a long line too, where it is one letter of a hundred', () => {
+    const long =
+      'Moved the nightly settlement of all C# services in Malmö into one read-modify-write statement, so that no credit was lost.'
+    const told = (read: string) =>
+      readBack(of({ data: { ...emptyData(), professional_summary: long } }), [{ name: 'unpdf', text: `Summary ${read}` }]).differences
+    expect(told(long)).toEqual([])
+    // A letter that a program reads as another one is no loss of a line.
+    expect(told(long.replace('nightly', 'nightiy'))).toEqual([])
+    for (const read of [long.replace('modify-write', 'modifywrite'), long.replace('C#', 'C'), long.replace('Malmö', 'Malmo')])
+      expect(told(read)).toHaveLength(1)
+  })
+
   test('sections in another order are told', () => {
     const [head, skills, work] = [text.split('Skills')[0], /Skills\n.*\n/u.exec(text)?.[0], text.slice(text.indexOf('Experience'))]
     expect(readBack(of(), [{ name: 'unpdf', text: `${head}${work}\n${skills}` }]).differences[0]?.what).toContain('in the wrong place')
