@@ -46,3 +46,5 @@ export const endText =
 export const overText = 'The interview is over. What you answered is kept, and its report stands in the panel.'
 export const listeningText = 'I am listening. Stop when you have finished, or type instead.'
 export const nothingHeardText = 'I have heard nothing. Answer again, or type.'
+export const writeItText =
+  'Noted. Write it in the code editor and press **Hand In** when it runs; go on thinking aloud meanwhile. Say *done* to go on without a program.'

@@ -32,3 +32,9 @@ export const asksToRepeat = (text: string): boolean =>
 /** The wish to end, in words that no answer is made of. */
 export const asksToEnd = (text: string): boolean =>
   /^\W*(?:please\s+)?(?:end|stop|finish|quit)\s+(?:the\s+|this\s+)?interview\W*$/iu.test(text)
+
+/** Whether an answer brings a program: a listing in it. */
+export const holdsProgram = (text: string): boolean => /^(`{3,}|~{3,})/mu.test(text)
+
+/** The wish to go on without a program. */
+export const asksToGoOn = (text: string): boolean => /^\W*(?:done|next|skip|go on|i am done|i'm done|next question)\W*$/iu.test(text)

@@ -12,9 +12,10 @@ import {
   overText,
   startText,
   turnText,
+  writeItText,
 } from './interview-text.ts'
 import { proposeNext } from './propose-next.ts'
-import { asksToEnd, asksToRepeat, asksToStart, kindIn, wishIn } from './read-wish.ts'
+import { asksToEnd, asksToGoOn, asksToRepeat, asksToStart, holdsProgram, kindIn, wishIn } from './read-wish.ts'
 
 const rules = `You rehearse an interview with the person. Code asks the questions, keeps the clock and judges the answers; you propose follow-up questions. Judge words only, never a face or a voice.`
 
@@ -94,14 +95,21 @@ async function* interview(context: ReplyContext, view: InterviewView): AsyncGene
     if (heard.trim() === '') {
       yield text(nothingHeardText)
       yield open
-    } else yield* answer(context, heard, message.action === 'STOP_ANSWERING' ? 'voice' : 'text')
+    } else yield* answer(context, view.turn, heard, message.action === 'STOP_ANSWERING' ? 'voice' : 'text')
   }
 }
 
-async function* answer(context: ReplyContext, said: string, by: 'voice' | 'text'): AsyncGenerator<ReplyPart> {
+/** To a problem one thinks aloud first: the question waits until a program is handed in, or the candidate wants to go on without. */
+async function* answer(
+  context: ReplyContext,
+  asked: NonNullable<InterviewView['turn']>,
+  said: string,
+  by: 'voice' | 'text',
+): AsyncGenerator<ReplyPart> {
   const { chat, message, services } = context
-  const proposal = await proposeNext(context, await services.interviews.brief(chat.id, said))
-  const given = { type: 'answer', key: message.id, text: said, by, proposal } as const
+  const isHeld = asked.problemId !== null && asked.kind === 'question' && !holdsProgram(said) && !asksToGoOn(said)
+  const proposal = isHeld ? null : await proposeNext(context, await services.interviews.brief(chat.id, said))
+  const given = { type: 'answer', key: message.id, text: said, by, proposal, isHeld } as const
   const { view, at } = await services.interviews.preview(chat.id, { ...given, at: context.now.getTime() })
   yield note({ ...given, at })
   if (view.isOver) {
@@ -109,6 +117,6 @@ async function* answer(context: ReplyContext, said: string, by: 'voice' | 'text'
     yield { kind: 'lock' }
     return
   }
-  yield text(turnText(view))
+  yield text(isHeld ? writeItText : turnText(view))
   yield view.turn ? open : { kind: 'actions', actions: [{ action: 'END_INTERVIEW' }] }
 }

@@ -9,8 +9,9 @@ export type InterviewNote =
   | { type: 'choose'; kind: InterviewKind; wish: string }
   | { type: 'start' }
   | { type: 'listen' }
-  /** `key`: the message. `proposal`: what a model wants to happen next; nothing of it is trusted. `at`: the server's clock when it was previewed. */
-  | { type: 'answer'; key: string; text: string; by: 'voice' | 'text'; proposal: unknown; at: number }
+  /** `key`: the message. `proposal`: what a model wants to happen next; nothing of it is trusted. `at`: the server's clock when it was previewed.
+   *  `isHeld`: a part of an answer, after which the same turn waits for the rest. */
+  | { type: 'answer'; key: string; text: string; by: 'voice' | 'text'; proposal: unknown; at: number; isHeld: boolean }
   | { type: 'end' }
 
 /** The interview of a chat as its chat may tell it. */

@@ -92,6 +92,8 @@ export const questionReport = z.object({
   /** The person's answers to it and its follow-up questions. */
   answers: z.array(z.object({ asked: z.string(), text: z.string(), by: z.enum(['voice', 'text']) })),
   result: answerReport,
+  /** What the judge said of the program that was handed in; null for none. No part of the score. */
+  verdict: z.string().nullable(),
   model_answer: z.string(),
   mistakes: z.array(z.string()),
   /** Answers that were given again after the interview, oldest first. */

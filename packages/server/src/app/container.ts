@@ -68,7 +68,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     isOnlyProcess: environment.valkeyUrl === undefined,
   })
   const learning = createLearning(context, { codeRunner: engines.codeRunner, mail: engines.mail, timeZoneOf: people.users.timeZoneOf })
-  const careers = createCareers(context, engines)
+  const careers = createCareers(context, engines, learning)
   const images = createImageRewriter({ log })
   const community = createCommunity(context, { fileStore: engines.fileStore, images })
   const accounts = createAccountsModule({

@@ -117,7 +117,7 @@ export async function startChatService(options: ChatServiceOptions): Promise<Cha
   const tokenUse = createTokenUseModule({ db, limits: options.freeLimits ?? {}, now, log })
   const http = createHttpServer({ authenticate: async (token) => ({ userId: token, sessionId: token }), log })
   const jobs = createJobsAtHand()
-  const interviews = createInterviewsModule({ db, model, jobs, newId: randomUUID, now, random: Math.random, log })
+  const interviews = createInterviewsModule({ db, model, practice: null, jobs, newId: randomUUID, now, random: Math.random, log })
   const joined = joinServices(practice, [untold, createRecordModule({ db, now }), interviews])
   const eventsPort = createPostgresEvents({ db, log })
   const services = options.services ?? joined.services

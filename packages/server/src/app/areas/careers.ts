@@ -5,6 +5,7 @@ import { createResumesModule, withResumeText } from '../../modules/careers/resum
 import { createSpeechModule } from '../../modules/careers/speech/index.ts'
 import { createSuggestionsModule } from '../../modules/careers/suggestions/index.ts'
 import { createUploadsModule } from '../../modules/careers/uploads/index.ts'
+import type { PracticeModule } from '../../modules/learning/practice/index.ts'
 import type { DocumentReader } from '../../ports/document-reader.ts'
 import type { SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts'
 import type { FileStore } from '../../ports/file-store.ts'
@@ -30,6 +31,7 @@ interface CareersEngines {
 export function createCareers(
   { db, jobs, newId, now, log, webBase }: AreaContext,
   { latexCompiler, fileStore, documentReader, textRecogniser, model, safeFetch, speechToText, textToSpeech }: CareersEngines,
+  { practice }: { practice: PracticeModule },
 ) {
   const resumes = withResumeText({ db, newId, latexCompiler, fileStore, documentReader })
   return {
@@ -37,7 +39,7 @@ export function createCareers(
     suggestions: createSuggestionsModule(resumes),
     resumeChats: createResumeChatsModule({ ...resumes, webBase }),
     uploads: createUploadsModule({ db, newId, jobs, log, fileStore, documentReader, textRecogniser }),
-    interviews: createInterviewsModule({ db, model, jobs, newId, now, random: Math.random, log }),
+    interviews: createInterviewsModule({ db, model, practice, jobs, newId, now, random: Math.random, log }),
     applications: createApplicationsModule({ db, newId, now, log, safeFetch, latexCompiler, model }),
     speech: createSpeechModule({ speechToText, textToSpeech, log }),
   }

@@ -48,7 +48,7 @@ export function stepInterview(
       // Who answers is back.
       take({ type: 'resume', now })
       refused = hear(deed.key, deed.text, deed.by)
-      if (refused === null) {
+      if (refused === null && !deed.isHeld) {
         const heard = heardInQuestion({ state, packet })
         refused = take({ type: 'decide', key: deed.key, proposal: deed.proposal, heard, now }).refused
       }

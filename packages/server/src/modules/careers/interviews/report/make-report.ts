@@ -12,6 +12,13 @@ export interface MadeReport {
   raw: { model: string; prompt: string; answers: Record<string, Judged | null> } | null
 }
 
+export interface MakingReport {
+  model: LanguageModel | null
+  signal: AbortSignal
+  /** What the judge says of the program that an answer to a problem hands in; null for none. */
+  verdictOf: (problemId: string | null, answer: string) => Promise<string | null>
+}
+
 /**
  * The report of an interview: each question that was asked, judged by itself. `model` null: by the library alone, coverage without a score. Rejects
  * where the model fails.
@@ -19,8 +26,7 @@ export interface MadeReport {
 export async function makeReport(
   { packet, state }: { packet: Packet; state: InterviewState },
   heard: readonly HeardPiece[],
-  model: LanguageModel | null,
-  signal: AbortSignal,
+  { model, signal, verdictOf }: MakingReport,
 ): Promise<MadeReport> {
   const judge = model?.kind === 'model' ? model : null
   const answers: Record<string, Judged | null> = {}
@@ -40,6 +46,7 @@ export async function makeReport(
       question: question.text,
       answers: said,
       result: scoreAnswer(question, text, pieces, judged),
+      verdict: await verdictOf(question.problemId, text),
       model_answer: question.modelAnswer,
       mistakes: [...question.mistakes],
       again: [],

@@ -47,6 +47,8 @@ describe('INT-08 the report', () => {
     expect(made.report?.questions).toHaveLength(1)
     expect((await last(ada))?.content).toContain('**Your report: 100 of 100.**')
     expect((await creditBalance(app.database, ada.userId)).posted).toBe(before)
+    // What was said whole, and what was not, is known to the review queue.
+    expect(await app.database.asOwner(`select ref from review_cards where source = 'interview'`)).toEqual([])
     const count = (await ada.client.messages(ada.chatId)).length
     await jobs.run('score-interviews')
     expect(await ada.client.messages(ada.chatId)).toHaveLength(count)
@@ -68,6 +70,9 @@ describe('INT-08 the report', () => {
     expect((await read(ada)).report).toMatchObject({ score: null, judged_by: 'Built-in library' })
     expect((await read(ada)).report.questions[0].answers[0].text).toBe(long)
     expect((await last(ada))?.content).toContain('gives no score')
+    const [card] = await app.database.asOwner(`select ref, topic from review_cards where source = 'interview'`)
+    const [question] = (await read(ada)).report.questions
+    expect(card).toEqual({ ref: question.id, topic: question.subject })
   })
 
   it('INT-06 nonsense of a model earns nothing, and a short answer is not judged at all', async () => {

@@ -3,6 +3,8 @@ import type { InterviewsDeps } from '../deps.ts'
 import { reduce } from '../engine/reduce.ts'
 import { findInterview, holdChat, lockInterview, saveState } from '../interviews.store.ts'
 import { listHeard } from '../transcripts.store.ts'
+import { judgeProgram } from './judge-program.ts'
+import { noteMisses } from './note-misses.ts'
 import { makeReport } from './make-report.ts'
 import { reportText } from './report-text.ts'
 import { claimScoring, keepReport, listUnjudged, releaseScoring } from './reports.store.ts'
@@ -29,13 +31,19 @@ export async function scoreInterview(deps: InterviewsDeps, interviewId: string, 
       return row && { row, heard: await listHeard(tx, row.id) }
     })
     if (!found) return
-    const made = await makeReport(found.row, found.heard, attempts >= attemptsMost ? null : model, signal)
+    const { userId } = found.row
+    const made = await makeReport(found.row, found.heard, {
+      model: attempts >= attemptsMost ? null : model,
+      signal,
+      verdictOf: async (problemId, answer) => await judgeProgram(deps, { userId, chatId }, problemId, answer),
+    })
     await db.asSystem(async (tx) => {
       await holdChat(tx, chatId)
       const row = await lockInterview(tx, chatId)
       if (!row || !(await keepReport(tx, row.id, made.report, made.raw))) return
       const { state } = reduce(row.state, row.packet, { type: 'scored', now: now().getTime() })
       await saveState(tx, row.id, { state, dueAt: null, startedAt: row.startedAt, endedAt: row.endedAt, needsReport: false })
+      await noteMisses(tx, now(), { userId: row.userId, chatId, report: made.report })
       const text = reportText(made.report)
       await appendReply(tx, { messageId: reportMessageId(row.id), chatId, userId: row.userId, messageType: 'AI_RESPONSE', text })
     })

@@ -59,6 +59,7 @@ function Question({ chatId, question }: { chatId: string; question: QuestionRepo
         </div>
       ))}
       {question.answers.length === 0 ? <p className={styles.none}>You did not answer it.</p> : null}
+      {question.verdict === null ? null : <p className={styles.told}>{`The judge said of your program: ${question.verdict}.`}</p>}
       <AnswerView result={question.result} />
       <h5>Say it like this</h5>
       <p className={styles.model}>{question.model_answer}</p>

@@ -39,6 +39,7 @@ export function InterviewRoom({
   const [typedFirst, setTypedFirst] = useState({ text: '', key: 0 })
   const [isEnding, setEnding] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
+  const resume = useRef<HTMLButtonElement>(null)
   const { wantedIn, want } = useAnswering()
   const isInside = room.state.place === 'inside'
   const isListening = room.state.place === 'inside' && room.state.listening
@@ -49,7 +50,7 @@ export function InterviewRoom({
     if (wantedIn !== chatId) return
     want(null)
     if (canSpeak) spoken.start()
-    else field.current?.focus()
+    else (field.current ?? resume.current)?.focus()
     // oxlint-disable-next-line react/exhaustive-deps -- a wish is taken up once
   }, [wantedIn])
 
@@ -105,6 +106,7 @@ export function InterviewRoom({
           Start Interview
         </Button>
         <Button
+          ref={resume}
           look={buttons.resume ? 'main' : 'plain'}
           disabled={!buttons.resume}
           busy={room.state.place === 'entering' && room.state.by === 'resume'}
