@@ -41,7 +41,7 @@ const fileParts = { Attach: AttachFile, belowReply: (reply: Message) => <UploadB
 const clientActions: ClientActions = {
   START_ANSWERING: ({ chat_id }) => {
     showOwnPanel(chat_id)
-    useAnswering.getState().want(chat_id)
+    useAnswering.setState({ wantedIn: chat_id })
   },
 }
 

@@ -1,18 +1,11 @@
 import { create } from 'zustand'
 
 interface Answering {
-  /** The chat whose answer is being spoken: its input is closed meanwhile. */
-  listeningIn: string | null
   /** The chat in which Start Answering was pressed and whose panel has not taken it up. */
   wantedIn: string | null
-  listen: (chatId: string | null) => void
-  want: (chatId: string | null) => void
+  /** What the panel of an interview makes of its chat's composer; the panel's words, which the first load does not have. */
+  composer: { chatId: string; closed?: string; hint?: string } | null
 }
 
-/** Whether an answer is being spoken, and where: the chat asks for it, the panel of the interview does it. */
-export const useAnswering = create<Answering>()((set) => ({
-  listeningIn: null,
-  wantedIn: null,
-  listen: (listeningIn) => set({ listeningIn }),
-  want: (wantedIn) => set({ wantedIn }),
-}))
+/** What the chat of an interview and its panel tell each other: the chat asks for an answer to be spoken, and the panel says when the input is closed. */
+export const useAnswering = create<Answering>()(() => ({ wantedIn: null, composer: null }))

@@ -40,7 +40,7 @@ export function InterviewRoom({
   const [isEnding, setEnding] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const resume = useRef<HTMLButtonElement>(null)
-  const { wantedIn, want } = useAnswering()
+  const wantedIn = useAnswering((state) => state.wantedIn)
   const isInside = room.state.place === 'inside'
   const isListening = room.state.place === 'inside' && room.state.listening
   const canSpeak = isInside && ports.speech?.canHear === true && room.stream !== null
@@ -48,11 +48,17 @@ export function InterviewRoom({
 
   useEffect(() => {
     if (wantedIn !== chatId) return
-    want(null)
+    useAnswering.setState({ wantedIn: null })
     if (canSpeak) spoken.start()
     else (field.current ?? resume.current)?.focus()
     // oxlint-disable-next-line react/exhaustive-deps -- a wish is taken up once
   }, [wantedIn])
+
+  const hasTurn = turn !== null
+  useEffect(() => {
+    useAnswering.setState({ composer: composerOf(chatId, isListening, hasTurn) })
+    return () => useAnswering.setState({ composer: null })
+  }, [chatId, isListening, hasTurn])
 
   const typeInstead = (): void =>
     void spoken.typeInstead().then((text) => {
@@ -130,6 +136,14 @@ export function InterviewRoom({
     </div>
   )
 }
+
+/** What the room makes of the chat's composer; null leaves it as it is. */
+const composerOf = (chatId: string, isListening: boolean, hasTurn: boolean): ReturnType<typeof useAnswering.getState>['composer'] =>
+  isListening
+    ? { chatId, closed: 'You are answering by voice. Stop answering to type' }
+    : hasTurn
+      ? { chatId, hint: 'Type your answer' }
+      : null
 
 function Note({ children }: { children: string }) {
   return (

@@ -1,6 +1,5 @@
 import type { InterviewTurn, TranscriptEntry } from '@xperto/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useAnswering } from '../../../../lib/interviews/answering.ts'
 import { useInterviewApi } from '../../../../lib/interviews/use-interview-api.ts'
 import { browserStorage } from '../../../../lib/storage/guarded-storage.ts'
 import { toast } from '../../../../lib/toast.ts'
@@ -43,7 +42,6 @@ const unsureMs = 12_000
  */
 export function useSpokenAnswer(chatId: string, turn: InterviewTurn | null, room: Room, { speech }: RoomPorts): SpokenAnswer {
   const api = useInterviewApi()
-  const listenIn = useAnswering((state) => state.listen)
   const [texts, setTexts] = useState<readonly string[]>([])
   const [partial, setPartial] = useState('')
   const [unsure, setUnsure] = useState<string | null>(null)
@@ -60,14 +58,13 @@ export function useSpokenAnswer(chatId: string, turn: InterviewTurn | null, room
     setStopping(true)
     await now.listener.stop()
     hearing.current = null
-    listenIn(null)
     stopListening()
     setPartial('')
     setUnsure(null)
     setMuted(false)
     setStopping(false)
     return now.texts.join(' ')
-  }, [listenIn, stopListening])
+  }, [stopListening])
 
   // The room was left, or another question is asked: nothing is heard for the one before.
   useEffect(() => () => void quiet(), [number, stream, quiet])
@@ -89,7 +86,6 @@ export function useSpokenAnswer(chatId: string, turn: InterviewTurn | null, room
     setTexts([])
     keep([], true)
     listen()
-    listenIn(chatId)
     const listener = speech.hear(stream, {
       heard: (entry, isPassedOn) => {
         keep([entry], false)
