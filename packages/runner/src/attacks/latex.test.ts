@@ -18,7 +18,8 @@ import { createWarmBoxes, type WarmBoxes } from '../warm-boxes.ts'
 
 const cages = await everyTestCage()
 const never = new AbortController().signal
-const hasReader = spawnSync('pdftotext', ['-v']).status === 0
+const reader = '/usr/bin/pdftotext'
+const hasReader = existsSync(reader)
 
 /** Other ones in each cage, by a fixed draw; all of them in the soak. */
 const drawnFor = (index: number): readonly HostileLatex[] =>
@@ -33,7 +34,7 @@ function stolenFrom(...outputs: Buffer[]): string[] {
   const secrets = ['swordfish', 'root:x:0', 'uid=', 'PLANTED_SECRET=', Buffer.from('root:x:0').toString('hex')]
   return outputs.flatMap((output) => {
     const isPdf = output.subarray(0, 5).toString() === '%PDF-'
-    const read = isPdf && hasReader ? spawnSync('pdftotext', ['-', '-'], { input: output }).stdout.toString('utf8') : ''
+    const read = isPdf && hasReader ? spawnSync(reader, ['-', '-'], { input: output }).stdout.toString('utf8') : ''
     const bytes = output.toString('latin1')
     return [
       ...secrets.filter((secret) => `${bytes}${read}`.toLowerCase().includes(secret.toLowerCase())),
