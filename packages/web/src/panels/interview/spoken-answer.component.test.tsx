@@ -62,7 +62,7 @@ function devices(): { microphone: () => MediaStreamTrack } {
 }
 
 /** A running interview, entered by camera and microphone. */
-async function enter({ hears }: { hears: boolean }) {
+async function enter({ hears, isRead = false }: { hears: boolean; isRead?: boolean }) {
   const server = scriptServer()
   const account = scriptAccount(server, { config: makeConfig({ speech: { hears, speaks: false, assetsUrl: null } }) })
   const action = { action_type: 'START_ANSWERING', action_title: 'Start answering', action_message: 'Start answering' } as const
@@ -77,6 +77,7 @@ async function enter({ hears }: { hears: boolean }) {
   vi.stubGlobal('SpeechRecognition', PlayedRecogniser)
   onTestFinished(() => void vi.unstubAllGlobals())
   await openApp(`/xperto/chat/${chat.id}`)
+  if (isRead) await page.getByRole('button', { name: 'Read replies aloud' }).click()
   await button('Resume Interview').click()
   await expect.element(button('Start Answering')).toBeVisible()
   return { server, account, chat, microphone }
@@ -167,4 +168,47 @@ it('VOI-09 a speech server that refuses its key says so to the letter, and the a
   await button('Type Instead').click()
   await expect.element(page.getByText('Invalid API key')).toBeVisible()
   await expect.element(panel.getByRole('textbox', { name: 'Your answer' })).toBeVisible()
+})
+
+/** The browser's own voice as a test plays it: each utterance begins at once and ends when the test says so. */
+function playedVoice(): SpeechSynthesisUtterance[] {
+  const spoken: SpeechSynthesisUtterance[] = []
+  vi.stubGlobal('speechSynthesis', {
+    speak(utterance: SpeechSynthesisUtterance) {
+      spoken.push(utterance)
+      utterance.dispatchEvent(new Event('start'))
+    },
+    cancel: () => spoken.at(-1)?.dispatchEvent(new Event('end')),
+  })
+  return spoken
+}
+
+it('VOI-02 HDR-05 where the speaker is on the question is read aloud, and until its end the microphone is muted', async () => {
+  const spoken = playedVoice()
+  const { microphone } = await enter({ hears: false, isRead: true })
+  await expect.poll(() => spoken.map(({ text }) => text)).toEqual([makeTurn().text])
+  await expect.element(panel.getByRole('img', { name: 'The interviewer is speaking' })).toBeVisible()
+  expect(microphone().enabled).toBe(false)
+  spoken[0]?.dispatchEvent(new Event('end'))
+  await expect.poll(() => microphone().enabled).toBe(true)
+  await expect.element(panel.getByRole('img', { name: 'The interviewer is waiting' })).toBeVisible()
+})
+
+it('VOI-02 VOI-03 whoever begins to answer ends the reading, and is heard', async () => {
+  const spoken = playedVoice()
+  const { microphone } = await enter({ hears: false, isRead: true })
+  await expect.poll(() => spoken.length).toBe(1)
+  await button('Start Answering').click()
+  await button('Agree and answer').click()
+  await expect.element(button('Stop Answering')).toBeVisible()
+  await expect.poll(() => [microphone().enabled, PlayedRecogniser.last.isOn]).toEqual([true, true])
+  expect(spoken).toHaveLength(1)
+})
+
+it('VOI-03 turning the speaker off ends the reading', async () => {
+  const spoken = playedVoice()
+  const { microphone } = await enter({ hears: false, isRead: true })
+  await expect.poll(() => spoken.length).toBe(1)
+  await page.getByRole('button', { name: 'Read replies aloud' }).click()
+  await expect.poll(() => microphone().enabled).toBe(true)
 })
