@@ -70,7 +70,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   const learning = createLearning(context, { codeRunner: engines.codeRunner, mail: engines.mail, timeZoneOf: people.users.timeZoneOf })
   const careers = createCareers(context, engines, learning)
   const images = createImageRewriter({ log })
-  const community = createCommunity(context, { fileStore: engines.fileStore, images })
+  const community = createCommunity(context, { fileStore: engines.fileStore, images, newsletters: learning.newsletters })
   const accounts = createAccountsModule({
     ...context,
     users: people.users,

@@ -1,14 +1,18 @@
 import { createImagesModule, type ImagesDeps } from '../../modules/community/images/index.ts'
 import { createLikesModule } from '../../modules/community/likes/index.ts'
+import type { NewslettersModule } from '../../modules/learning/newsletters/index.ts'
 import { createPostsModule } from '../../modules/community/posts/index.ts'
 import type { AreaContext } from './area-context.ts'
 
 /** What people share with each other. */
-export function createCommunity(context: AreaContext, { fileStore, images }: Pick<ImagesDeps, 'fileStore' | 'images'>) {
+export function createCommunity(
+  context: AreaContext,
+  { fileStore, images, newsletters }: Pick<ImagesDeps, 'fileStore' | 'images'> & { newsletters: Pick<NewslettersModule, 'findLikeable'> },
+) {
   const posts = createPostsModule(context)
   return {
     posts,
     images: createImagesModule({ ...context, fileStore, images }),
-    likes: createLikesModule({ db: context.db, likeables: [posts.findLikeable] }),
+    likes: createLikesModule({ db: context.db, likeables: [posts.findLikeable, newsletters.findLikeable] }),
   }
 }

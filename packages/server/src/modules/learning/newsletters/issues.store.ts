@@ -70,3 +70,8 @@ export const findWaitingMails = async (db: Database, most: number): Promise<Wait
 export async function keepMail(db: Database, id: string, mail: 'waiting' | 'sent' | 'failed'): Promise<void> {
   await db.systemQuery(`update newsletter_issues set mail = $2, attempts = attempts + 1 where id = $1 and mail = 'waiting'`, [id, mail])
 }
+
+/** Whether that issue came to that person, held against its erasure until the transaction ends. */
+export async function lockIssue(tx: Transaction, userId: string, id: string): Promise<boolean> {
+  return (await tx.raw('select 1 from newsletter_issues where id = $1 and user_id = $2 for key share', [id, userId])).length > 0
+}

@@ -99,6 +99,11 @@ describe('TYP-05 a newsletter', () => {
     })
     expect(issue.content).toContain('**One thing to try:**')
     expect(issue.content).toContain('| Quiz: SQL x | 1 of 2 right | Go over the 1 you missed |')
+    const like = await call('POST', '/api/v1/likes', { postId: issue.object_id, userId: ada.userId })
+    expect([like.status, like.body.success]).toEqual([200, true])
+    const bob = await app.signIn('bob@example.com')
+    const foreign = await app.call('POST', '/api/v1/likes', { token: bob.token, body: { postId: issue.object_id, userId: bob.userId } })
+    expect(foreign.status).toBe(404)
     expect(await look()).toMatchObject({ issues: 1, month: { issues: 1, paid_on: expect.any(String) } })
     expect((await call('GET', '/newsletters/?page=1&size=3')).body.data).toMatchObject([
       { id: chatId, objectId: (await look()).newsletter_id },

@@ -223,7 +223,7 @@ function Price({ newsletter: { month, credits_a_month, state } }: Pick<PartProps
         {state === 'running' ? (
           <li>
             <span>{month.paid_on === null ? 'Next issue' : name(1)}</span>
-            <span>{`${credits_a_month} credits, with its first issue`}</span>
+            <span>{month.paid_on === null ? `${credits_a_month} credits` : `${credits_a_month} credits, with its first issue`}</span>
           </li>
         ) : null}
       </ul>
