@@ -90,6 +90,12 @@ describe('a transcription', () => {
     expect(await kindOf(listener().transcribe(clip, signal))).toBe(kind)
   })
 
+  it('goes nowhere else with the key: a redirect is not followed', async () => {
+    simulator.plan({ at: '/transcriptions', status: 307, headers: { location: `${simulator.url}/elsewhere` } })
+    expect(await kindOf(listener().transcribe(clip, signal))).toBe('unreachable')
+    expect(simulator.calls).not.toContain('POST /elsewhere')
+  })
+
   it('VOI-09 is a fault of its own where the connection breaks, nobody listens, or what comes back is no transcription', async () => {
     simulator.plan({ at: '/transcriptions', reset: 'before' })
     expect(await kindOf(listener().transcribe(clip, signal))).toBe('unreachable')
