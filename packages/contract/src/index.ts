@@ -60,6 +60,7 @@ export type {
 } from './schemas/resume.ts'
 export type { ResumeSuggestion, ResumeSuggestions, UnprovenWords } from './schemas/resume-suggestion.ts'
 export type { DocumentLine, ReadDocument } from './read-document.ts'
+export type { ResumeCheck } from './schemas/resume-check.ts'
 export type { SearchHit } from './schemas/search-hit.ts'
 export type { Share } from './schemas/share.ts'
 export type { Transcription } from './schemas/speech.ts'

@@ -9,6 +9,7 @@ export const resumePaths = {
   makeResumeFile: ['POST', '/resume/generate_resume/:resumeId/:chatId'],
   readResumeFile: ['GET', '/resume/:resumeId/files/:file'],
   exportResumeJson: ['GET', '/resume/:resumeId/json'],
+  checkResume: ['GET', '/resume/:resumeId/check'],
   readResumeAsParser: ['GET', '/resume/:resumeId/parser'],
   fitResumeToOnePage: ['GET', '/resume/:resumeId/fit'],
   listResumeVersions: ['GET', '/resume/:resumeId/versions'],

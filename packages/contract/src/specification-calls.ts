@@ -184,6 +184,7 @@ export const specificationCalls: readonly SpecificationCall[] = [
     'GET /resume/uploads',
     'POST /resume/uploads/:uploadId/stop',
     'POST /resume/uploads/:uploadId/use',
+    'GET /resume/:resumeId/check',
     'GET /applications',
     'POST /applications',
     'GET /applications/:applicationId',

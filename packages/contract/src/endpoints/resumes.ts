@@ -4,6 +4,7 @@ import { resumePapers, templateNames } from '../resume-names.ts'
 import { answer, route } from '../route.ts'
 import { resumeUploadBytes } from '../constants.ts'
 import { id } from '../schemas/common.ts'
+import { resumeCheck } from '../schemas/resume-check.ts'
 import { parserView, resume, resumeFit, resumeUpload, resumeVersion } from '../schemas/resume.ts'
 
 const ofResume = z.object({ resumeId: id })
@@ -88,6 +89,12 @@ export const resumeEndpoints = {
     params: ofResume,
     limits: [callLimits.resume],
     responses: { 200: 'file' },
+  }),
+  checkResume: route('checkResume', {
+    summary: 'What the rules of good résumés say of this one, the serious first. It is advice: nothing is changed.',
+    service: 'chat',
+    params: ofResume,
+    responses: { 200: answer(resumeCheck) },
   }),
   readResumeAsParser: route('readResumeAsParser', {
     summary:

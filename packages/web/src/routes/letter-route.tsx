@@ -29,7 +29,7 @@ export function LetterRoute() {
   const title = job.data?.company ? `Letter to ${job.data.company}` : 'Letter'
   const note =
     job.data && letter.data
-      ? `${job.data.title}. ${letter.data.words} words. Version ${letter.data.version}, written by ${letter.data.author === 'You' ? 'you' : letter.data.author}.`
+      ? `${job.data.title}. ${letter.data.words} words. Version ${letter.data.version}, written by ${letter.data.author === 'You' ? 'you' : letter.data.author.replace(/^Built-in/u, 'the built-in')}.`
       : (job.data?.title ?? '')
   return (
     <PageFrame

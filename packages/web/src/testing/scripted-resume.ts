@@ -106,6 +106,23 @@ export function scriptResume(server: ScriptedServer, first: Resume | null): Scri
       : refusalOf('resume_not_found', resumeNotices.noPdf),
   )
   server.answer('exportResumeJson', () => new Response('{"basics":{}}', { headers: { 'content-type': 'application/resume+json' } }))
+  server.answer('checkResume', () =>
+    known(({ experience }) => {
+      const weak = experience
+        .flatMap(({ id, lines }) => lines.map((line) => ({ id, line })))
+        .find(({ line }) => line.text.startsWith('Responsible for'))
+      const finding = {
+        rule: 'weak-opening',
+        title: 'Weak openings',
+        serious: false,
+        quote: 'Responsible for',
+        advice: 'Say what you did.',
+      }
+      const example = { before: 'Responsible for the API', after: 'Ran the API' }
+      const findings = weak ? [{ ...finding, ...example, path: `experience.${weak.id}.lines.${weak.line.id}` }] : []
+      return success({ rules: 37, findings })
+    }),
+  )
   server.answer('readResumeAsParser', ({ query }) =>
     known((resume) => ({ success: true, data: parserViewOf(resume, query.file_type ?? 'pdf') })),
   )

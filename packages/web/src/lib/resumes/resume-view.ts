@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 /** Every view of a résumé's panel. What each one is stands in `features/careers/resume/resume-views.tsx`. */
-export type ResumeViewName = 'preview' | 'latex' | 'fields' | 'found' | 'parser' | 'suggestions'
+export type ResumeViewName = 'preview' | 'latex' | 'fields' | 'found' | 'parser' | 'suggestions' | 'check'
 
 const useViews = create<{ chosen: Readonly<Record<string, ResumeViewName>> }>()(() => ({ chosen: {} }))
 

@@ -205,6 +205,26 @@ describe('fields', () => {
   })
 })
 
+describe('check', () => {
+  it('says what the rules say, with the words and an example, and leads to the fields', async () => {
+    const job = { id: 'job', organization: 'Example Payments', title: 'Engineer', location: '', start: '2023-07', end: 'present' }
+    await openResume({ experience: [{ ...job, lines: [{ id: 'one', text: 'Responsible for the API' }] }] })
+    await button('More').click()
+    await page.getByRole('menuitem', { name: 'Check', exact: true }).click()
+    await expect.element(panel.getByText('1 piece of advice, nothing serious.', { exact: false })).toBeVisible()
+    await expect.element(panel.getByRole('list', { name: 'Advice' }).getByText('Ran the API')).toBeVisible()
+    await button('Open the fields').click()
+    await expect.element(panel.getByLabelText('Role')).toBeVisible()
+  })
+
+  it('says that there is nothing to mend', async () => {
+    await openResume({})
+    await button('More').click()
+    await page.getByRole('menuitem', { name: 'Check', exact: true }).click()
+    await expect.element(panel.getByText('All 37 rules are content. Nothing to mend.')).toBeVisible()
+  })
+})
+
 describe('what a parser sees', () => {
   const openParser = async () => {
     const opened = await openResume({

@@ -4,6 +4,7 @@ import { handle, succeed } from '../../../platform/http/handle.ts'
 import { answerResume } from './answer-resume.ts'
 import { resumeOfChat } from './begin-resume.ts'
 import { changeFields } from './change-fields.ts'
+import { checkResume } from './check-resume.ts'
 import { deleteResume } from './delete-resume.ts'
 import type { ResumesDeps } from './deps.ts'
 import { exportJson } from './export-json.ts'
@@ -62,6 +63,8 @@ export function resumeRoutes(app: FastifyInstance, deps: ResumesDeps): void {
       .type('application/resume+json; charset=utf-8')
       .send(text)
   })
+
+  handle(app, endpoints.checkResume, async ({ params, principal: { userId } }) => succeed(await checkResume(deps, userId, params.resumeId)))
 
   handle(app, endpoints.readResumeAsParser, async ({ params, query, principal: { userId } }) =>
     succeed(await readAsParser(deps, { userId, ...params, kind: query.file_type })),

@@ -19,7 +19,7 @@ export function JobAdvert({ job, today }: { job: Application; today: string }) {
     <section aria-labelledby={id}>
       <h2 id={id}>The advert</h2>
       <p className={styles.note}>
-        {`Kept as it was on ${showDay(savedOn.slice(0, 10), today)}. What it asks for is marked, read by ${readBy.slice(0, 1).toLowerCase()}${readBy.slice(1)}.`}{' '}
+        {`Kept as it was on ${showDay(savedOn.slice(0, 10), today)}. What it asks for is marked, read by ${readBy.replace(/^Built-in/u, 'the built-in')}.`}{' '}
         {url === null ? null : (
           <a href={url} target="_blank" rel="noreferrer nofollow">
             {`Open ${new URL(url).hostname}`}

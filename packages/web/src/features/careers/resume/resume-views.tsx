@@ -67,6 +67,10 @@ export const resumeViews: Readonly<Record<ResumeViewName, ResumeView>> = {
     title: 'Suggestions',
     load: async () => (await import('./suggestions/suggestions-view.tsx')).SuggestionsView,
   }),
+  check: defineView({
+    title: 'Check',
+    load: async () => (await import('./check/check-view.tsx')).CheckView,
+  }),
 }
 
 /** Names of the views in that place that are offered for this résumé. */
