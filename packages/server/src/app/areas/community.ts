@@ -1,3 +1,4 @@
+import { findLikeableResume } from '../../modules/careers/resumes/index.ts'
 import { createImagesModule, type ImagesDeps } from '../../modules/community/images/index.ts'
 import { createLikesModule } from '../../modules/community/likes/index.ts'
 import type { NewslettersModule } from '../../modules/learning/newsletters/index.ts'
@@ -13,6 +14,6 @@ export function createCommunity(
   return {
     posts,
     images: createImagesModule({ ...context, fileStore, images }),
-    likes: createLikesModule({ db: context.db, likeables: [posts.findLikeable, newsletters.findLikeable] }),
+    likes: createLikesModule({ db: context.db, likeables: [posts.findLikeable, findLikeableResume, newsletters.findLikeable] }),
   }
 }

@@ -69,3 +69,13 @@ it('a deleted post leaves no likes, and a person who is erased takes theirs alon
   await app.database.asOwner('delete from users where id = $1', [bob.userId])
   expect(await app.database.asOwner('select object_id, likes from like_counts')).toEqual([{ object_id: two, likes: 0 }])
 })
+
+it('MSG-23 a résumé is liked by its owner alone, by its object id; to others there is nothing', async () => {
+  const chat = (await app.call('GET', '/chats/get_by_type/RESUME?new=true', { token: ada.token })).body.data.id as string
+  const resume = (await app.call('POST', '/resume/', { token: ada.token, body: { chat_id: chat } })).body.data.resume_id as string
+  const likeIt = async ({ token, userId }: Person) => await app.call('POST', '/api/v1/likes', { token, body: { postId: resume, userId } })
+  expect((await likeIt(ada)).body.data).toMatchObject({ objectType: 'RESUME', isLiked: true, likeCount: 1 })
+  expect((await likeIt(ada)).body.data.likeCount).toBe(1)
+  const strange = await likeIt(bob)
+  expect([strange.status, strange.body.error.code]).toEqual([404, 'object_not_found'])
+})
