@@ -3,7 +3,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { definitionOf } from '@xperto/chat-types/definitions'
 import { type Chat, type PostOrArticle, postTitleShownCharacters } from '@xperto/contract'
 import { CallError } from '@xperto/contract/client'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { DeletePostDialog } from '../features/community/posts/delete-post-dialog.tsx'
 import { postAddress } from '../features/community/posts/post-actions.tsx'
 import { PostView } from '../features/community/posts/post-view.tsx'
@@ -79,10 +79,16 @@ function Post({ post, postUrl, onRetry }: { post: PostOrArticle | null; postUrl:
     client.setQueryData(getMessageMarkdownQuery(api, postUrl, post.id).queryKey, post.content)
     choosePanel(postUrl, { kind: 'markdown', messageId: post.id })
   }
+  const wanted = useRef('')
   const { openChatType } = useOpenChatType((chatId) => {
-    if (post) fillComposer(chatId, `About “${post.title}”: `)
+    fillComposer(chatId, wanted.current)
     openChat(chatId)
   })
+  /** Puts the beginning of a question into the input of the person's own insight chat. */
+  const askThere = (question: string) => {
+    wanted.current = question
+    openChatType(feedType, false)
+  }
   const ask = (question: string) =>
     void navigate({ to: '/xperto/launch/$slug', params: { slug: definition.slug }, search: { q: question } })
   const isAuthor = post !== null && user !== null && post.userId === user.userId
@@ -120,12 +126,13 @@ function Post({ post, postUrl, onRetry }: { post: PostOrArticle | null; postUrl:
                     post={post}
                     isRead={isRead}
                     onRead={read}
+                    onTag={(tag) => askThere(`Posts about ${tag}`)}
                     {...(own ? { own } : {})}
                     {...(status === 'signed-in' && !own && post.objectType === 'USER_POST' ? { onReport: () => setReporting(true) } : {})}
                     ask={
                       post.status === 'PUBLISHED' ? (
                         <p className={postStyles.ask}>
-                          <Button onClick={() => openChatType(feedType, false)}>Ask about this post</Button>
+                          <Button onClick={() => askThere(`About “${post.title}”: `)}>Ask about this post</Button>
                         </p>
                       ) : null
                     }

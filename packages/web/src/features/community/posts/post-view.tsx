@@ -15,6 +15,7 @@ export function PostView({
   post,
   isRead,
   onRead,
+  onTag,
   own,
   onReport,
   ask,
@@ -23,6 +24,8 @@ export function PostView({
   /** Its whole text is open in the right panel. */
   isRead: boolean
   onRead: () => void
+  /** Asks for other posts about a tag. */
+  onTag: (tag: string) => void
   own?: { onEdit: () => void; onDelete: () => void }
   onReport?: () => void
   /** What stands under it. */
@@ -44,7 +47,11 @@ export function PostView({
         {post.tags.length > 0 ? (
           <ul className={styles.tags} aria-label="Tags">
             {post.tags.map((tag) => (
-              <li key={tag}>{tag}</li>
+              <li key={tag}>
+                <button type="button" className={styles.tag} aria-label={`Posts about ${tag}`} onClick={() => onTag(tag)}>
+                  {tag}
+                </button>
+              </li>
             ))}
           </ul>
         ) : null}

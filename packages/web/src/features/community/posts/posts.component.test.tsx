@@ -190,3 +190,12 @@ it('TYP-14 MSG-07 Load more insights asks for what is newer first, then for the 
   const [first, second] = server.calls('listMessages').slice(before)
   expect([first?.query.before, typeof second?.query.before]).toEqual([undefined, 'string'])
 })
+
+it('a tag asks for the posts about it, in the person’s own insight chat', async () => {
+  const { account, posts } = begin()
+  account.addChat({ chat_type: 'INSIGHT', name: 'Latest Insights' })
+  const post = posts.add()
+  await openApp(`/xperto/insight/${post.url}`)
+  await page.getByRole('button', { name: 'Posts about postgres' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Posts about postgres')
+})
