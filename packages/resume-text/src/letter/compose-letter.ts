@@ -51,7 +51,7 @@ function sentenceOf(data: ResumeData, path: string, line: string): string {
   const project = section === 'projects' ? data.projects.find((one) => one.id === id) : undefined
   const place = post?.organization ? `At ${post.organization}` : project?.name ? `In my project ${project.name}` : ''
   const first = /^\p{L}+/u.exec(line)?.[0] ?? ''
-  const isPast = /ed$/u.test(first) || pastVerbs.has(first.toLowerCase())
+  const isPast = first.endsWith('ed') || pastVerbs.has(first.toLowerCase())
   if (isPast) return place === '' ? `I ${ended(lowerFirst(line))}` : `${place} I ${ended(lowerFirst(line))}`
   return place === '' ? ended(line) : `${place}: ${ended(line)}`
 }

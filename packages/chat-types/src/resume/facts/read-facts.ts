@@ -191,6 +191,3 @@ const withoutPeriod = (plain: string, words: string): string => {
   const rest = plain.replace(words, ' ').replace(/^[\s,.;:-]+/u, '')
   return rest.split(/\s+/u).length > 4 ? rest : ''
 }
-
-/** Whether anything was understood. */
-export const understood = (facts: SaidFacts): boolean => !isNothing(facts)

@@ -152,7 +152,9 @@ function Topics({ newsletter, change }: PartProps) {
               />
               <datalist id={`${control.id}-known`}>
                 {known_topics.map((topic) => (
-                  <option key={topic} value={topic} />
+                  <option key={topic} value={topic}>
+                    {topic}
+                  </option>
                 ))}
               </datalist>
               <Button type="submit" disabled={added.length < 2 || error !== ''}>
