@@ -81,7 +81,7 @@ export const reviewEndpoints = {
   changeRecordSettings: route('changeRecordSettings', {
     summary: 'Switches the record on or off.',
     service: 'chat',
-    body: recordSettings.partial(),
+    body: recordSettings,
     responses: { 200: answer(recordSettings) },
   }),
 }

@@ -78,7 +78,7 @@ export function scriptReviews(server: ScriptedServer, cards: DueReview[], record
     return success({ restored: state.deleted.length })
   })
   server.answer('changeRecordSettings', ({ body }) => {
-    state.record.settings = { keeps_record: body.keeps_record ?? state.record.settings.keeps_record }
+    state.record.settings = body
     return success(state.record.settings)
   })
   server.answer('deleteRecord', () => {

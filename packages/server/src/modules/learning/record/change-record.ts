@@ -39,13 +39,10 @@ export async function deleteRecord({ db }: RecordDeps, userId: string): Promise<
   })
 }
 
-/** Switches the record on or off, where `keeps` says so; answers how it stands. */
-export async function changeSettings(
-  { db }: RecordDeps,
-  { userId, keeps }: { userId: string; keeps: boolean | undefined },
-): Promise<boolean> {
+/** Switches the record on or off; answers how it stands. */
+export async function changeSettings({ db }: RecordDeps, { userId, keeps }: { userId: string; keeps: boolean }): Promise<boolean> {
   return await db.asUser(userId, async (tx) => {
-    if (keeps !== undefined) await setKeepsRecord(tx, userId, keeps)
+    await setKeepsRecord(tx, userId, keeps)
     return await keepsRecord(tx, userId)
   })
 }
