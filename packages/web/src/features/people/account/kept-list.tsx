@@ -109,6 +109,11 @@ function CountedLines({ counts }: { counts: KeptCounts | undefined }) {
         until="until you delete chats"
       />
       <Line
+        what="Applications for jobs"
+        more="Adverts as they were, letters, dates and notes"
+        until={<Link to="/xperto/applications">until you delete them</Link>}
+      />
+      <Line
         what={of('shares', 'shared copy', 'shared copies')}
         more="For whoever signs in and has the link"
         until={<Link to="/xperto/shares">until you withdraw them</Link>}

@@ -26,7 +26,9 @@ describe.each(Object.entries({ desktop, phone }))('on a %s', (_screen, size) => 
     await expect.element(menu.getByText(account.user.email)).toBeVisible()
     expect(textsOf(menu.getByRole('menuitem'))).toEqual([
       'What you learned',
+      'Applications',
       'Your data',
+      'Your posts',
       'What you shared',
       'Pricing',
       expect.stringMatching(/^Time zone: /),
