@@ -16,9 +16,10 @@ const firstLoad = [
 ]
 
 /**
- * What the first load may weigh, in KB: what was measured and 2 %, so that it never grows unseen. Who makes it lighter lowers the bar.
+ * What the first load may weigh, in KB, so that it never grows unseen. Who makes it lighter lowers the bar. It was 219 before résumés, interviews, posts,
+ * the newsletter, reviews and applications came: their pages wait, but their entries in the registries, the router and the menus do not.
  */
-export const firstLoadBar = 219
+export const firstLoadBar = 223
 
 interface ManifestChunk {
   file: string

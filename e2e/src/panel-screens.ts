@@ -34,8 +34,6 @@ export const panelScreens: Screen[] = [
 /** Addresses whose own work is still to come. */
 export const doorScreens: Screen[] = Object.entries({
   interviewer: '/xperto/interviewer/abc',
-  insight: '/xperto/insight/abc',
-  'my-posts': '/my-posts',
   course: '/course/abc',
   feedback: '/feedback',
 }).map(([name, address]) => ({

@@ -43,7 +43,7 @@ export const callLimits = {
   // Each costs whoever runs the speech server: four hours of talk without a pause.
   speechOfHour: perPerson('speech-of-hour', 4000, 3600),
   // Each asks the model.
-  answerAgain: perPerson('answer-again', 20),
+  answerAgain: perPerson('answer-again', 60),
   // A form that is typed in saves after each pause.
   resume: perPerson('resume', 600),
   // Each is read by a process of its own.
@@ -54,6 +54,10 @@ export const callLimits = {
   // Each is decoded and written anew.
   image: perPerson('image', 60),
   like: perPerson('like', 300),
+  // A job, its dates and its letter are typed in as a résumé is.
+  application: perPerson('application', 600),
+  // Each may ask a model.
+  letter: perPerson('letter', 60),
   // Each may fetch a page and ask a model.
   advert: perPerson('advert', 60),
   purchase: perPerson('purchase', 60),

@@ -44,7 +44,7 @@ export const applicationEndpoints = {
       /** The day of the change in the person's calendar; today in UTC where it is left out. */
       status_on: day.optional(),
     }),
-    limits: [callLimits.resume],
+    limits: [callLimits.application],
     responses: { 200: answer(application) },
   }),
   deleteApplication: route('deleteApplication', {
@@ -58,7 +58,7 @@ export const applicationEndpoints = {
     service: 'chat',
     params: ofApplication,
     body: z.object({ on: day, at: clockTime.nullable().default(null), what, done: z.boolean().default(false) }),
-    limits: [callLimits.resume],
+    limits: [callLimits.application],
     responses: { 200: answer(application) },
   }),
   changeApplicationDate: route('changeApplicationDate', {
@@ -66,14 +66,14 @@ export const applicationEndpoints = {
     service: 'chat',
     params: ofApplication.extend({ dateId: id }),
     body: z.object({ on: day.optional(), at: clockTime.nullable().optional(), what: what.optional(), done: z.boolean().optional() }),
-    limits: [callLimits.resume],
+    limits: [callLimits.application],
     responses: { 200: answer(application) },
   }),
   deleteApplicationDate: route('deleteApplicationDate', {
     summary: 'Removes a step.',
     service: 'chat',
     params: ofApplication.extend({ dateId: id }),
-    limits: [callLimits.resume],
+    limits: [callLimits.application],
     responses: { 200: answer(application) },
   }),
   getLetter: route('getLetter', {
@@ -88,7 +88,7 @@ export const applicationEndpoints = {
     service: 'chat',
     params: ofApplication,
     body: z.object({ how: z.enum(['write', 'shorter']).default('write'), base_version: z.number().int().min(1).nullable() }),
-    limits: [callLimits.advert],
+    limits: [callLimits.letter],
     responses: { 200: answer(letter) },
   }),
   saveLetter: route('saveLetter', {
@@ -96,7 +96,7 @@ export const applicationEndpoints = {
     service: 'chat',
     params: ofApplication,
     body: z.object({ text: z.string().trim().min(1).max(letterMaxCharacters), base_version: z.number().int().min(1) }),
-    limits: [callLimits.resume],
+    limits: [callLimits.application],
     responses: { 200: answer(letter) },
   }),
   sayTrue: route('sayTrue', {
@@ -104,20 +104,20 @@ export const applicationEndpoints = {
     service: 'chat',
     params: ofApplication,
     body: z.object({ text: z.string().trim().min(1).max(500) }),
-    limits: [callLimits.resume],
+    limits: [callLimits.application],
     responses: { 200: answer(letter) },
   }),
   restoreLetter: route('restoreLetter', {
     summary: 'Goes back to a version of the letter, which makes a new version.',
     service: 'chat',
     params: ofApplication.extend({ version: z.coerce.number().int().min(1).max(2_000_000_000) }),
-    limits: [callLimits.resume],
+    limits: [callLimits.application],
     responses: { 200: answer(letter) },
   }),
   readLetterFile: route('readLetterFile', {
     summary: 'A version of the letter as a file, free of charge: `3.pdf`, `3.docx`. 409 while a claim in it is not settled.',
     service: 'chat',
-    params: ofApplication.extend({ file: z.string().regex(/^\d{1,9}\.(?:pdf|docx)$/) }),
+    params: ofApplication.extend({ file: id }),
     query: z.object({ on: day }),
     limits: [callLimits.resumeFile],
     responses: { 200: 'file' },

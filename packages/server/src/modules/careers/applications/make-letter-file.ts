@@ -18,10 +18,11 @@ export async function makeLetterFile(
   { db, latexCompiler }: Pick<ApplicationsDeps, 'db' | 'latexCompiler'>,
   { userId, applicationId, file, on }: { userId: string; applicationId: string; file: string; on: string },
 ): Promise<{ bytes: Uint8Array; type: string; name: string }> {
-  const kind = file.endsWith('.pdf') ? 'pdf' : 'docx'
+  const [, version, kind] = /^(\d{1,9})\.(pdf|docx)$/.exec(file) ?? []
+  if (version === undefined || (kind !== 'pdf' && kind !== 'docx')) throw new AppError('letter_not_found')
   const sheet = await db.asUser(userId, async (tx): Promise<LetterSheet> => {
     const row = await requireApplication(tx, userId, applicationId)
-    const found = await findLetter(tx, row.id, Number.parseInt(file, 10))
+    const found = await findLetter(tx, row.id, Number(version))
     if (!found) throw new AppError('letter_not_found')
     const resume = await requireResumeOf(tx, row)
     if (countUnproven(checkedSentences(found.text, row, resume)) > 0) throw new AppError('letter_unproven')

@@ -12,9 +12,6 @@ import { StreamMarkdown } from '../../../../markdown/stream-markdown.tsx'
 import type { ReplyHandlers } from './reply-handlers.ts'
 import styles from './object-card.module.css'
 
-/** Whether a message shows an object that people can like (MSG-23): an article, a post, a course, a résumé, a newsletter. */
-export const isObject = ({ object_type, object_title }: Message): boolean => object_type !== null && object_title !== null
-
 /** MSG-23: an object with its title, author, how often it was liked, and its link; Read More opens its whole text beside the chat. */
 export function ObjectCard({
   message,

@@ -2,17 +2,21 @@ import { fetchingRetryMs, type Message, notices } from '@xperto/contract'
 import { memo, useContext, useEffect, useSyncExternalStore } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Waiting } from '../../../../ui/caret.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { latePart } from '../../../../lib/late-part.ts'
 import { StreamMarkdown } from '../../../../markdown/stream-markdown.tsx'
 import type { LiveTextSource } from '../../../../stream/live-text-source.ts'
 import { suggestionsOf } from '../model/suggestions.ts'
 import { BelowReplyContext } from './below-reply.ts'
-import { isObject, ObjectCard } from './object-card.tsx'
+import { isObject } from './is-object.ts'
 import { ReplyChoices } from './reply-choices.tsx'
 import { ReplyFooter } from './reply-footer.tsx'
 import type { ReplyHandlers } from './reply-handlers.ts'
 import { Suggestions } from './suggestions.tsx'
 import styles from './turn-view.module.css'
+
+/** Most chats show no object: the card comes after the first load. */
+const ObjectCard = latePart(async () => (await import('./object-card.tsx')).ObjectCard, <Skeleton lines={4} label="Loading the post" />)
 
 /** `broken`: it ended without a final message; `again` looks once more. */
 export type LivePhase = { kind: 'writing' } | { kind: 'finishing' } | { kind: 'broken'; sentence: string; again: () => void }
