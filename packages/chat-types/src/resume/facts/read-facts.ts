@@ -4,7 +4,7 @@ import { readJob } from './read-job.ts'
 import { readCertifications, readProject, readSkills } from './read-lists.ts'
 import { readPeriod } from './read-period.ts'
 import { readSchool } from './read-school.ts'
-import { isNothing, noFacts, type SaidFacts, type SaidJob, type SaidSchool } from './said-facts.ts'
+import { noFacts, type SaidFacts, type SaidJob, type SaidSchool } from './said-facts.ts'
 import { capitalised, linesOf, sentencesOf } from './sentences.ts'
 
 const nameWord = String.raw`(?:\p{Lu}\.|\p{L}[\p{L}\p{M}'’-]*)`
