@@ -1,6 +1,6 @@
 import { codeLines, type SourceFile } from './source-files.ts'
 
-const asksTheDatabase = /\.(?:raw|systemQuery)[<(]|\btx\s*\.(?:select|insert|update|delete|execute|query)\b/
+const asksTheDatabase = /\.(?:raw(?:<|\((?!\)))|systemQuery[<(])|\btx\s*\.(?:select|insert|update|delete|execute|query)\b/
 
 /** Where a module of the server asks the database outside of its `*.store.ts`, the only place of statements (ARCHITECTURE.md). */
 export function statementsOutsideStoresIn(files: readonly SourceFile[]): string[] {

@@ -12,6 +12,9 @@ export const applicationStatusNames: Readonly<Record<ApplicationStatus, string>>
   WITHDRAWN: 'Withdrawn',
 }
 
+/** An interview is agreed: the job is rehearsed next. */
+export const isInterviewStatus = (status: ApplicationStatus): boolean => status === 'INTERVIEW'
+
 /** Applications that are over. */
 export const isClosedStatus = (status: ApplicationStatus): boolean => status === 'REJECTED' || status === 'WITHDRAWN'
 

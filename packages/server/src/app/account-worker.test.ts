@@ -14,15 +14,23 @@ it('a process with the role worker erases a closed account when its time has com
     await database.asOwner(`select name, cron from pgboss.schedule order by name`).catch(() => 'not there yet' as const)
   await expect.poll(scheduled, patience).toEqual([
     { name: 'clean', cron: '23 * * * *' },
+    { name: 'deliver-newsletters', cron: '* * * * *' },
+    { name: 'end-interviews', cron: '* * * * *' },
     { name: 'end-mock-tests', cron: '*/5 * * * *' },
     { name: 'end-quotes', cron: '* * * * *' },
     { name: 'erase-accounts', cron: '17 3 * * *' },
     { name: 'erase-deleted-chats', cron: '41 * * * *' },
     { name: 'erase-files', cron: '*/10 * * * *' },
     { name: 'expire-credits', cron: '*/10 * * * *' },
+    { name: 'mail-newsletters', cron: '* * * * *' },
+    { name: 'read-scans-left-alone', cron: '*/5 * * * *' },
     { name: 'reap-credit-holds', cron: '* * * * *' },
     { name: 'reconcile-payments', cron: '* * * * *' },
     { name: 'run-imports', cron: '*/10 * * * *' },
+    { name: 'score-attempts', cron: '*/5 * * * *' },
+    { name: 'score-interviews', cron: '* * * * *' },
+    { name: 'send-support-tickets', cron: '* * * * *' },
+    { name: 'tell-refunds', cron: '* * * * *' },
   ])
   const { userId, token } = await app.signIn()
   const closed = await app.call('DELETE', `/api/v1/users/${userId}`, { token })

@@ -101,8 +101,9 @@ function joinServices(practice: ChatTypeServices['practice'], modules: Parameter
     ...{ account: nowhere, askForRefund: nowhere, writeTicket: nowhere },
   }
   const newsletters: ChatTypeServices['newsletters'] = { topics: () => [], find: () => Promise.resolve(null) }
+  const posts: ChatTypeServices['posts'] = { find: () => Promise.resolve([]) }
   joined.join([
-    { ...untold, chatServices: { ...untold.chatServices, practice, mockTests, newsletters, support, resumes: withoutResumes } },
+    { ...untold, chatServices: { ...untold.chatServices, posts, practice, mockTests, newsletters, support, resumes: withoutResumes } },
     ...modules,
   ])
   return joined

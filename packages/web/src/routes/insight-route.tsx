@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { definitionOf } from '@xperto/chat-types/definitions'
+import { chatTypeDefinitions, definitionOf } from '@xperto/chat-types/definitions'
 import { type Chat, type PostOrArticle, postTitleShownCharacters } from '@xperto/contract'
 import { CallError } from '@xperto/contract/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -39,7 +39,8 @@ import { WorkspaceOverlays } from './workspace-overlays.tsx'
 import { WorkspacePanel } from './workspace-panel.tsx'
 import { ChatWaiting } from './workspace-waiting.tsx'
 
-const feedType = 'INSIGHT'
+/** The kind of chat that is a feed of posts. */
+const feedType = chatTypeDefinitions.INSIGHT.type
 
 /** /xperto/insight/{postUrl} (NAV-08): a post in the centre pane, for visitors too. */
 export function InsightRoute() {

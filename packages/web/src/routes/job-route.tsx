@@ -53,7 +53,7 @@ export function JobRoute() {
             </Link>
           }
         >
-          This application was not found. It may have been deleted.
+          {`${error?.message ?? ''} It may have been deleted.`}
         </EmptyState>
       ) : error ? (
         <ErrorState onRetry={() => void query.refetch()}>Your application is safe. It could not be shown.</ErrorState>

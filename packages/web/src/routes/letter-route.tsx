@@ -49,7 +49,7 @@ export function LetterRoute() {
           <LetterPage job={job.data} letter={letter.data} today={today} />
         </>
       ) : isGone ? (
-        <EmptyState>This application was not found. It may have been deleted.</EmptyState>
+        <EmptyState>{`${job.error?.message ?? ''} It may have been deleted.`}</EmptyState>
       ) : error ? (
         <ErrorState onRetry={() => void Promise.all([job.refetch(), letter.refetch()])}>
           Your letter is safe. It could not be shown.

@@ -4,8 +4,11 @@ import { page } from 'vitest/browser'
 import { makeRates, nextInstant } from '../testing/objects.ts'
 import { openApp, scriptServer } from '../testing/open-app.tsx'
 import { scriptAccount } from '../testing/scripted-account.ts'
+import { makeApplication, makeLetter, scriptApplications, scriptLetter } from '../testing/scripted-applications.ts'
 import { pageOf, success } from '../testing/scripted-call.ts'
 import { scriptKept } from '../testing/scripted-kept.ts'
+import { scriptPosts } from '../testing/scripted-posts.ts'
+import { makeReview, makeTopic, scriptReviews } from '../testing/scripted-reviews.ts'
 
 const panels = ['credits', 'resume', 'goals', 'newsletter', 'course', 'interview', 'mock-test', 'practise-question']
 const addresses = [...pagePaths, ...panels.map((kind) => `/xperto/chat/$chatId?panel=${kind}`)]
@@ -13,7 +16,13 @@ const addresses = [...pagePaths, ...panels.map((kind) => `/xperto/chat/$chatId?p
 for (const address of addresses)
   it(`${address} is no wider than 320 px, which is also a phone’s at 200 % zoom`, async () => {
     const server = scriptServer()
-    const chat = scriptAccount(server).addChat({ chat_type: 'QUIZ', name: 'Quiz' })
+    const account = scriptAccount(server)
+    const chat = account.addChat({ chat_type: 'QUIZ', name: 'Quiz' })
+    scriptReviews(server, [makeReview()], { topics: [makeTopic()] })
+    const job = makeApplication()
+    scriptApplications(server, [job])
+    scriptLetter(server, makeLetter())
+    const post = scriptPosts(server, account).add()
     scriptKept(server, { chats: 1 })
     server.answer('getCreditsByUserId', success([]))
     server.answer('getCreditsInfo', success({ packs: [], pricing: [] }))
@@ -26,7 +35,12 @@ for (const address of addresses)
     server.answer('exportChat', success({ format: 'xperto-chat', version: 1, name: 'Quiz', messages: [said] }))
     server.refuse('claimEarlyAccessCredits', 'coupon_not_found')
     server.refuse('validateReferralCode', 'referral_code_invalid')
-    const open = address.replace('$chatId', chat.id).replace('$slug', 'quiz').replace(/\$\w+/, 'abc')
+    const open = address
+      .replace('$chatId', chat.id)
+      .replace('$slug', 'quiz')
+      .replace('$applicationId', job.application_id)
+      .replace('$postUrl', post.url)
+      .replace(/\$\w+/, 'abc')
     // The page to print opens the browser's own dialog, which this page must not.
     window.print = () => undefined
     await openApp(open, { width: 320, height: 568 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { codeLanguages, type Interview } from '@xperto/contract'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import {
   InterviewReport,
   InterviewRoom,
@@ -27,15 +27,25 @@ import { ErrorState } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { PanelProps } from '../kit/define-panel.tsx'
 import { PanelFrame } from '../kit/panel-frame.tsx'
+import { StarterSections } from '../kit/starter-sections.tsx'
 import styles from './interview-panel.module.css'
 
 /** The interview of a chat (INT-02); beside any other chat, and for a visitor, that there is none. HR and technical interviews share it. */
-export function InterviewPanel({ chat, definition }: PanelProps) {
+export function InterviewPanel({ chat, definition, onPrompt }: PanelProps) {
   const isOwn = definition.panelKind === 'interview'
   const isSignedIn = useSession().user !== null
   const ports = useRoomPorts(isOwn && isSignedIn)
   if (isOwn && isSignedIn)
-    return ports ? <OwnInterview key={chat.id} chatId={chat.id} ports={ports} /> : <PanelFrame isWaiting>{null}</PanelFrame>
+    return ports ? (
+      <OwnInterview
+        key={chat.id}
+        chatId={chat.id}
+        ports={ports}
+        starter={<StarterSections definition={definition} onPrompt={onPrompt} />}
+      />
+    ) : (
+      <PanelFrame isWaiting>{null}</PanelFrame>
+    )
   return (
     <PanelFrame>
       <div className={panelText.pad}>
@@ -67,7 +77,8 @@ function useRoomPorts(isWanted: boolean): RoomPorts | null {
   return ports
 }
 
-function OwnInterview({ chatId, ports }: { chatId: string; ports: RoomPorts }) {
+/** `starter`: what it is for and what it costs, until a kind is chosen (TYP-16). */
+function OwnInterview({ chatId, ports, starter }: { chatId: string; ports: RoomPorts; starter: ReactNode }) {
   const { data: interview, isError, dataUpdatedAt, refetch } = useQuery(getInterviewQuery(useInterviewApi(), chatId))
   const room = useRoom(chatId, ports, () => choosePanel(chatId, { kind: 'credits', tab: 'buy-credits' }))
   if (interview === undefined)
@@ -93,7 +104,7 @@ function OwnInterview({ chatId, ports }: { chatId: string; ports: RoomPorts }) {
       {interview?.report ? (
         <InterviewReport chatId={chatId} report={interview.report} />
       ) : (
-        <RoomWithEditor chatId={chatId} interview={interview} room={room} ports={ports} />
+        <RoomWithEditor chatId={chatId} interview={interview} room={room} ports={ports} starter={interview === null ? starter : null} />
       )}
     </PanelFrame>
   )
@@ -102,12 +113,29 @@ function OwnInterview({ chatId, ports }: { chatId: string; ports: RoomPorts }) {
 type Tab = 'interview' | 'code'
 
 /** The room, with the code editor beside it where the interview is not about a person (INT-08): one of coding begins there. */
-function RoomWithEditor({ chatId, interview, room, ports }: { chatId: string; interview: Interview | null; room: Room; ports: RoomPorts }) {
+function RoomWithEditor({
+  chatId,
+  interview,
+  room,
+  ports,
+  starter,
+}: {
+  chatId: string
+  interview: Interview | null
+  room: Room
+  ports: RoomPorts
+  starter: ReactNode
+}) {
   const problemId = interview?.problem?.id ?? null
   // What was chosen holds until there is another problem.
   const [chosen, setChosen] = useState<{ tab: Tab; problemId: string | null } | null>(null)
   const tab = chosen?.problemId === problemId ? chosen.tab : problemId === null ? 'interview' : 'code'
-  const stage = <InterviewRoom chatId={chatId} interview={interview} room={room} ports={ports} />
+  const stage = (
+    <>
+      <InterviewRoom chatId={chatId} interview={interview} room={room} ports={ports} />
+      {starter}
+    </>
+  )
   if (interview?.kind === 'HR_INTERVIEW') return stage
   return (
     <div className={styles.whole}>

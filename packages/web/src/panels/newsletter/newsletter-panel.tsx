@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { definitionOf } from '@xperto/chat-types/definitions'
 import { NewsletterSettings } from '../../features/learning/newsletter/newsletter-settings.tsx'
 import { getNewsletterQuery } from '../../lib/newsletters/get-newsletter.ts'
 import { useNewsletterApi } from '../../lib/newsletters/use-newsletter-api.ts'
@@ -11,7 +12,7 @@ import styles from './newsletter-panel.module.css'
 
 /** The newsletter of a chat (TYP-05); before it is begun, and beside any other chat, how to begin one. */
 export function NewsletterPanel({ chat }: PanelProps) {
-  const hasOne = chat.chat_type === 'NEWSLETTER' && chat.objectId !== null
+  const hasOne = definitionOf(chat.chat_type).panelOfObject === 'newsletter' && chat.objectId !== null
   return <PanelFrame>{hasOne ? <OwnNewsletter key={chat.id} chatId={chat.id} /> : <NotBegun />}</PanelFrame>
 }
 

@@ -13,6 +13,7 @@ const prompts = page.getByRole('main').getByRole('list', { name: 'Get Started' }
 function scriptPerson(): ScriptedAccount {
   const server = scriptServer()
   server.answer('getMockTest', success(null))
+  server.answer('getInterview', success(null))
   server.answer('listMockTests', success([]))
   server.answer('getPractice', success({ problem: null, hints: [], latest: null, submissions: [] }))
   server.answer('listCodeLanguages', success([]))

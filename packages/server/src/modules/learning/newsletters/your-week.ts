@@ -1,3 +1,4 @@
+import { chatTypeDefinitions } from '@xperto/chat-types/definitions'
 import { goalProgress } from '@xperto/chat-types/goal-progress'
 import type { Transaction } from '../../../platform/db/transaction.ts'
 import { flowStatesOf } from '../../conversation/replies/index.ts'
@@ -21,7 +22,7 @@ export async function yourWeek(tx: Transaction, userId: string, since: Date): Pr
   const open = problems.find(({ is_solved }) => !is_solved)
   const practice =
     problems.length === 0 ? [] : [['Practice', `${solved.length} solved`, open ? `Finish ${open.title}` : 'One more of the next level']]
-  const goals = (await flowStatesOf(tx, userId, 'GOAL')).flatMap(({ state }) => {
+  const goals = (await flowStatesOf(tx, userId, chatTypeDefinitions.GOAL.type)).flatMap(({ state }) => {
     const progress = goalProgress(state)
     return progress ? [[`Goal: ${progress.wish}`, `${progress.done} of ${progress.all} tasks`, progress.next ?? 'Show it to somebody']] : []
   })

@@ -1,4 +1,10 @@
-import type { Application, ApplicationDate, ApplicationStatus, ApplicationSummary } from '@xperto/contract'
+import {
+  type Application,
+  type ApplicationDate,
+  type ApplicationStatus,
+  type ApplicationSummary,
+  isInterviewStatus,
+} from '@xperto/contract'
 import { zonedFormat } from '../../../lib/dates/zoned-format.ts'
 
 const short = zonedFormat('en-GB', { day: 'numeric', month: 'short' })
@@ -42,7 +48,7 @@ export function noteOf({ status, sent, saved_on: savedOn }: ApplicationSummary, 
 /** The sentence over the list: what is due today, and the next interview. */
 export function listSentence(open: readonly ApplicationSummary[], today: string): string {
   const due = open.filter(({ next }) => next !== null && next.on <= today)
-  const interview = open.find(({ status, next }) => status === 'INTERVIEW' && next !== null && next.on > today)
+  const interview = open.find(({ status, next }) => isInterviewStatus(status) && next !== null && next.on > today)
   const [first] = due
   const now = first?.next
     ? `Today: ${lowerFirst(first.next.what)}, ${first.company || first.title}${due.length > 1 ? `, and ${due.length - 1} more` : ''}.`
@@ -69,7 +75,7 @@ export function jobSentence({ requirements, resume, learn_first: learn, next, st
       : `You show ${shown} of the ${must.length} must-${must.length === 1 ? 'have' : 'haves'}.`
   const until = next === null ? -1 : daysBetween(today, next.on)
   const when =
-    status === 'INTERVIEW' && next !== null && until >= 0
+    isInterviewStatus(status) && next !== null && until >= 0
       ? until === 0
         ? `${next.what} is today`
         : `${next.what} is in ${days(until)}`

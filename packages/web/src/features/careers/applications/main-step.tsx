@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Application } from '@xperto/contract'
+import { type Application, isInterviewStatus } from '@xperto/contract'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { askFor } from './job-words.ts'
 import { changing, useChangeApplication } from './use-change-application.ts'
@@ -14,7 +14,7 @@ export function MainStep({ job, today }: { job: Application; today: string }) {
     </Link>
   )
   if (status === 'SENT') return toChat('job-search', askFor.news(job, today), 'Ask for news')
-  if (status === 'INTERVIEW') return toChat('interview', askFor.rehearsal(job, today), 'Rehearse the interview')
+  if (isInterviewStatus(status)) return toChat('interview', askFor.rehearsal(job, today), 'Rehearse the interview')
   if (status === 'OFFER') return toChat('job-search', askFor.offer(job, today), 'Answer the offer')
   if (status === 'SAVED' && job.resume !== null)
     return (

@@ -152,9 +152,7 @@ function Topics({ newsletter, change }: PartProps) {
               />
               <datalist id={`${control.id}-known`}>
                 {known_topics.map((topic) => (
-                  <option key={topic} value={topic}>
-                    {topic}
-                  </option>
+                  <option key={topic} value={topic} aria-label={topic} />
                 ))}
               </datalist>
               <Button type="submit" disabled={added.length < 2 || error !== ''}>

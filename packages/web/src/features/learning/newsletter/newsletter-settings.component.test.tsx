@@ -1,11 +1,11 @@
 import type { Newsletter } from '@xperto/contract'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible } from '../../testing/expect-accessible.ts'
-import { newId } from '../../testing/objects.ts'
-import { openApp, phone, scriptServer } from '../../testing/open-app.tsx'
-import { scriptAccount } from '../../testing/scripted-account.ts'
-import { success } from '../../testing/scripted-call.ts'
+import { expectAccessible } from '../../../testing/expect-accessible.ts'
+import { newId } from '../../../testing/objects.ts'
+import { openApp, phone, scriptServer } from '../../../testing/open-app.tsx'
+import { scriptAccount } from '../../../testing/scripted-account.ts'
+import { success } from '../../../testing/scripted-call.ts'
 
 const panel = page.getByLabelText('Right panel', { exact: true })
 
