@@ -32,13 +32,16 @@ describe('the generated library', () => {
     expect(readFileSync(LIBRARY_FILE, 'utf8')).toBe(libraryText(source.library))
   })
 
-  it('holds at least 70 cards with 6 in each area, 300 questions with 40 in each topic, and 66 tips', () => {
+  it('holds at least 70 cards with 6 in each area, 300 questions with 40 in each topic, and 150 tips with 15 in each area', () => {
     expect(cards.length).toBeGreaterThanOrEqual(70)
     expect(cardAreas.filter((area) => area.count < 6)).toEqual([])
     expect(questions.length).toBeGreaterThanOrEqual(300)
     expect(quizTopics.filter((topic) => topic.count < 40)).toEqual([])
     expect(quizTopics.length).toBeGreaterThanOrEqual(6)
-    expect(tips.length).toBeGreaterThanOrEqual(66)
+    expect(tips.length).toBeGreaterThanOrEqual(150)
+    const tipAreas = Map.groupBy(tips, (tip) => tip.area)
+    expect(tipAreas.size).toBe(8)
+    expect([...tipAreas].filter(([, ofArea]) => ofArea.length < 15).map(([area]) => area)).toEqual([])
   })
 
   it('has no id twice, and each id finds its item', () => {
