@@ -48,6 +48,32 @@ test('what a transaction in progress adds is gone as well', async () => {
   expect(await rowsOf('early_access_codes')).toEqual([0])
 })
 
+test('emptying that PostgreSQL ends because other work in progress takes the tables in another order is tried again', async () => {
+  const other = new Client(connectionConfig(db.target, { applicationName: 'xperto test owner' }))
+  await other.connect()
+  try {
+    // It is the emptying that notices the deadlock: PostgreSQL looks once for each wait, so the other has these seconds to begin its own.
+    await owner.query(`set deadlock_timeout = '3s'`)
+    await other.query(`begin; set local deadlock_timeout = '60s'`)
+    await other.query(`insert into early_access_codes (code, campaign, amount, max_uses) values ('LATE', 'LATE', 1, 1)`)
+    const emptying = emptyTables(owner)
+    const held = async () =>
+      await db.database.systemQuery<{ name: string }>(
+        `select l.relation::regclass::text as name from pg_locks l where l.mode = 'AccessExclusiveLock' and l.granted
+           and exists (select from pg_locks w where w.pid = l.pid and not w.granted) limit 1`,
+      )
+    await expect.poll(async () => (await held()).length).toBe(1)
+    const [table] = await held()
+    await other.query(`select count(*) from ${table?.name}`)
+    await other.query('commit')
+    await emptying
+    expect(await rowsOf('early_access_codes')).toEqual([0])
+  } finally {
+    await owner.query('reset deadlock_timeout')
+    await other.end()
+  }
+})
+
 test('a table that has grown large begins anew on the disk', async () => {
   await owner.query(
     `insert into early_access_codes (code, campaign, amount, max_uses) select 'code ' || n, 'grown', 1, 1 from generate_series(1, 40000) n`,
