@@ -1,6 +1,7 @@
 /** What a browser and a server both need, without schemas: names, numbers, sentences, events. Schemas: `./endpoints`. */
 export * from './action-types.ts'
 export * from './application-names.ts'
+export * from './bot-interview-names.ts'
 export * from './change-events.ts'
 export * from './chat-file-name.ts'
 export * from './chat-types.ts'
@@ -21,6 +22,25 @@ export * from './resume-names.ts'
 export * from './review-names.ts'
 export * from './speech-languages.ts'
 export type { Application, ApplicationDate, ApplicationSummary, JobRequirement, Letter } from './schemas/application.ts'
+export type {
+  BotInterview,
+  BotInterviewChange,
+  BotQuestion,
+  ExpectedPoint,
+  GeneratedQuestions,
+  NewBotInterview,
+  PublicBotInterview,
+  QuestionsWanted,
+  RecordedData,
+} from './schemas/bot-interview.ts'
+export type {
+  Accommodations,
+  AnsweredQuestion,
+  BotInterviewSubmission,
+  SubmissionAnswer,
+  SubmissionPage,
+  SubmissionRow,
+} from './schemas/bot-interview-submission.ts'
 export type { Chat } from './schemas/chat.ts'
 export type { ChatDocument } from './schemas/chat-document.ts'
 export type { ChatImport } from './schemas/chat-import.ts'

@@ -25,6 +25,7 @@ const readOnly = new Set([
   'refund_requests',
   'support_tickets',
   'newsletter_issues',
+  'bot_interview_submissions',
   'credit_referrals',
   'free_token_days',
 ])
@@ -269,6 +270,18 @@ async function plant(name: string): Promise<Planted> {
     `insert into application_letters (application_id, version, user_id, text, author, cause) values ($1, 1, $2, 'a secret', 'You', 'Written')`,
     [applicationId, userId],
   )
+  const botInterviewId = randomUUID()
+  await test.asOwner(
+    `insert into bot_interviews (id, user_id, title, description, interview_type, focus_area, company_name, job_link, job_description, questions,
+       max_submissions, retention_days)
+     values ($1, $2, 'a secret', '', 'HR', '', '', '', '', '[]', 20, 90)`,
+    [botInterviewId, userId],
+  )
+  await test.asOwner('insert into bot_interview_submissions (bot_interview_id, owner_id, user_id, chat_id) values ($1, $2, $2, $3)', [
+    botInterviewId,
+    userId,
+    chatId,
+  ])
   await test.asOwner(`insert into files_to_erase (key) values ($1)`, [`gone/${name}.pdf`])
   const postId = randomUUID()
   await test.asOwner(
@@ -339,7 +352,14 @@ describe("a person's transaction, with any SQL at all", () => {
       return '(select a.user_id from payments p join credit_accounts a on a.id = p.account_id where p.id = payment_id)'
     const byAccount =
       readOnly.has(table) &&
-      !['credit_accounts', 'free_token_days', 'refund_requests', 'support_tickets', 'newsletter_issues'].includes(table)
+      ![
+        'credit_accounts',
+        'free_token_days',
+        'refund_requests',
+        'support_tickets',
+        'newsletter_issues',
+        'bot_interview_submissions',
+      ].includes(table)
     return byAccount ? '(select a.user_id from credit_accounts a where a.id = account_id)' : 'user_id'
   }
 

@@ -149,6 +149,18 @@ async function liveFully(email: string, word: string): Promise<Person> {
     `insert into interview_attempts (interview_id, question_id, number, user_id, text) values ($1, 'a-failure', 2, $2, $3)`,
     [interviewId, person.userId, word],
   )
+  // An interview that they wrote, and their own answers to it.
+  const botInterviewId = randomUUID()
+  await database.asOwner(
+    `insert into bot_interviews (id, user_id, title, description, interview_type, focus_area, company_name, job_link, job_description, questions,
+       max_submissions, retention_days)
+     values ($1, $2, $3, '', 'HR', '', '', '', '', '[]', 20, 90)`,
+    [botInterviewId, person.userId, word],
+  )
+  await database.asOwner(
+    `insert into bot_interview_submissions (bot_interview_id, owner_id, user_id, chat_id, answers) values ($1, $2, $2, $3, $4)`,
+    [botInterviewId, person.userId, chatId, JSON.stringify([word])],
+  )
   // Free credits, of which some are spent and some set aside, a code that was applied and one of early access.
   await call('GET', `/api/v1/credits/claimFirstTimeCredits/${person.userId}`)
   await call('GET', `/api/v1/credits/claimEarlyAccessCredits/${person.userId}?couponCode=early`)

@@ -1,5 +1,6 @@
 export * from './applications.ts'
 export * from './bookmarks.ts'
+export * from './bot-interviews.ts'
 export * from './chat-counts.ts'
 export * from './chat-imports.ts'
 export * from './chats.ts'

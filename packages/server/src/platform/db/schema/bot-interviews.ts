@@ -1,0 +1,100 @@
+import type { BotInterviewType, InterviewStatus, SubmissionStatus } from '@xperto/contract'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, json, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { chats } from './chats.ts'
+import { createdAt } from './columns.ts'
+import { users } from './users.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** An interview that its owner wrote for candidates (BOT-01). Questions are checked by the contract's schema on the way in and out. */
+export const botInterviews = pgTable(
+  'bot_interviews',
+  {
+    id: uuid().primaryKey().default(sql`new_id()`),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    description: text().notNull(),
+    interviewType: text('interview_type').$type<BotInterviewType>().notNull(),
+    focusArea: text('focus_area').notNull(),
+    companyName: text('company_name').notNull(),
+    jobLink: text('job_link').notNull(),
+    jobDescription: text('job_description').notNull(),
+    questions: jsonb().notNull(),
+    maxSubmissions: integer('max_submissions').notNull(),
+    retentionDays: integer('retention_days').notNull(),
+    /** How many submissions were ever started; one that is erased since was paid all the same. */
+    startedCount: integer('started_count').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  },
+  (table) => [index('bot_interviews_user').on(table.userId, table.createdAt)],
+)
+
+/** A candidate's interview. `user_id` is the candidate, `owner_id` the owner of the interview. */
+export const botInterviewSubmissions = pgTable(
+  'bot_interview_submissions',
+  {
+    id: uuid().primaryKey().default(sql`new_id()`),
+    botInterviewId: uuid('bot_interview_id')
+      .notNull()
+      .references(() => botInterviews.id, { onDelete: 'cascade' }),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    chatId: uuid('chat_id').references(() => chats.id, { onDelete: 'set null' }),
+    status: text().$type<SubmissionStatus>().notNull().default('PENDING'),
+    interviewStatus: text('interview_status').$type<InterviewStatus>().notNull().default('NOT_STARTED'),
+    exitFullScreenCount: integer('exit_full_screen_count').notNull().default(0),
+    resumeInterviewCount: integer('resume_interview_count').notNull().default(0),
+    /** 0 to 100; null until it is judged, and where too little was said. */
+    score: integer(),
+    /** In seconds, on the interview's clock. */
+    duration: integer().notNull().default(0),
+    accommodations: jsonb().notNull().default({ answers: 'voice', time: 1 }),
+    /** Why the owner decided as they did; theirs alone. */
+    note: text().notNull().default(''),
+    /** What it asks and is scored by; sealed when it starts. Plain json, because its hash hangs on the exact text. */
+    packet: json(),
+    state: json(),
+    /** Questions, answers, points with their quotes; plain json, because quotes are places in the exact text. */
+    answers: json().notNull().default([]),
+    judgedBy: text('judged_by'),
+    /** What the model said to each question, word for word. */
+    rawReport: json('raw_report'),
+    /** What the candidate called wrong: once. */
+    disputed: jsonb(),
+    humanLookAt: instant('human_look_at'),
+    /** When nothing is heard any more; null before the start and after the end. */
+    dueAt: instant('due_at'),
+    /** True from its end on until it is judged. */
+    needsReport: boolean('needs_report').notNull().default(false),
+    /** Until then one process judges it; a process that died has let go by then. */
+    scoringUntil: instant('scoring_until'),
+    /** How often judging it was given up. */
+    attempts: integer().notNull().default(0),
+    startedAt: instant('started_at'),
+    endedAt: instant('ended_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    /** One open submission a person and interview: creating twice at once must not make two. */
+    uniqueIndex('bot_interview_submissions_open')
+      .on(table.botInterviewId, table.userId)
+      .where(sql`interview_status in ('NOT_STARTED', 'IN_PROGRESS')`),
+    index('bot_interview_submissions_user').on(table.userId),
+    index('bot_interview_submissions_owner').on(table.ownerId),
+    // The owner's list, newest first, and the best first.
+    index('bot_interview_submissions_interview').on(table.botInterviewId, table.createdAt, table.id),
+    index('bot_interview_submissions_score').on(table.botInterviewId, table.score),
+    index('bot_interview_submissions_chat').on(table.chatId),
+    // What is to be ended or judged; few at a time.
+    index('bot_interview_submissions_due').on(table.dueAt).where(sql`due_at is not null`),
+    index('bot_interview_submissions_unjudged').on(table.endedAt).where(sql`needs_report`),
+  ],
+)
