@@ -60,6 +60,9 @@ export const callLimits = {
   letter: perPerson('letter', 60),
   // Each may fetch a page and ask a model.
   advert: perPerson('advert', 60),
+  botInterview: perPerson('bot-interview', 600),
+  // Each may fetch a page and ask a model.
+  botQuestions: perPerson('bot-questions', 60),
   purchase: perPerson('purchase', 60),
   // Calls that say whether a code is good: guessing one is to take longer than a life.
   code: perPerson('code', 20),

@@ -1,5 +1,6 @@
 import { applicationEndpoints } from './endpoints/applications.ts'
 import { bookmarkEndpoints } from './endpoints/bookmarks.ts'
+import { botInterviewEndpoints } from './endpoints/bot-interviews.ts'
 import { chatEndpoints } from './endpoints/chats.ts'
 import { codeRunEndpoints } from './endpoints/code-runs.ts'
 import { couponEndpoints } from './endpoints/coupons.ts'
@@ -47,6 +48,7 @@ export const endpoints = {
   ...newsletterEndpoints,
   ...reviewEndpoints,
   ...interviewEndpoints,
+  ...botInterviewEndpoints,
   ...speechEndpoints,
   ...userEndpoints,
   ...postEndpoints,

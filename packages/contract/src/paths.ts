@@ -1,4 +1,5 @@
 import { applicationPaths } from './application-paths.ts'
+import { botInterviewPaths } from './bot-interview-paths.ts'
 import { browserPaths } from './browser-paths.ts'
 import { checkoutPaths } from './checkout-paths.ts'
 import { interviewPaths } from './interview-paths.ts'
@@ -42,6 +43,7 @@ const otherPaths = {
 /** Method and literal path of every call that is built. */
 export const paths = {
   ...applicationPaths,
+  ...botInterviewPaths,
   ...browserPaths,
   ...checkoutPaths,
   ...interviewPaths,

@@ -199,6 +199,8 @@ export const specificationCalls: readonly SpecificationCall[] = [
     'POST /applications/:applicationId/letter/said',
     'POST /applications/:applicationId/letter/:version/restore',
     'GET /applications/:applicationId/letter/:file',
+    'GET /api/v1/botInterviews/:id/export',
+    'PATCH /api/v1/botInterviewSubmissions/:id/note',
   ]),
   ...listed('operations', ['GET /config.json', 'GET /healthz', 'GET /readyz']),
 ]

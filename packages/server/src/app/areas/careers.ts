@@ -1,4 +1,5 @@
 import { createApplicationsModule } from '../../modules/careers/applications/index.ts'
+import { createBotInterviewsModule } from '../../modules/careers/bot-interviews/index.ts'
 import { createInterviewsModule } from '../../modules/careers/interviews/index.ts'
 import { createResumeChatsModule } from '../../modules/careers/resume-chats/index.ts'
 import { createResumesModule, withResumeText } from '../../modules/careers/resumes/index.ts'
@@ -40,6 +41,7 @@ export function createCareers(
     resumeChats: createResumeChatsModule({ ...resumes, webBase }),
     uploads: createUploadsModule({ db, newId, jobs, log, fileStore, documentReader, textRecogniser }),
     interviews: createInterviewsModule({ db, model, practice, jobs, newId, now, random: Math.random, log }),
+    botInterviews: createBotInterviewsModule({ db, newId, now, random: Math.random, log, safeFetch, model }),
     applications: createApplicationsModule({ db, newId, now, log, safeFetch, latexCompiler, model }),
     speech: createSpeechModule({ speechToText, textToSpeech, log }),
   }

@@ -5,7 +5,7 @@ import { type ApplicationRow, countApplications, insertApplication } from './app
 import { insertDate } from './dates.store.ts'
 import type { ApplicationsDeps } from './deps.ts'
 import { planStep } from './plan-step.ts'
-import { readPage } from './read-page.ts'
+import { readAdvertPage } from './read-advert-page.ts'
 
 /** As many as nobody reaches by applying. */
 const mostApplications = 1000
@@ -67,24 +67,8 @@ export async function plan(
 async function keptAdvert({ safeFetch, log }: ApplicationsDeps, given: string): Promise<KeptAdvert> {
   const advert = given.trim()
   if (!/^https?:\/\/\S+$/iu.test(advert)) return { advert: tidied(advert), advertUrl: null, title: '', company: '', place: '' }
-  const page = await safeFetch(advert, { contentTypes: ['text/html', 'application/xhtml+xml', 'text/plain'] })
-  if (!page.ok) {
-    log.info({ failure: page.failure }, 'the page of an advert could not be read')
-    throw new AppError('advert_unreadable')
-  }
-  const decoded = decode(page.bytes, page.charset)
-  const { text, ...head } = page.contentType === 'text/plain' ? { text: decoded, title: '', company: '', place: '' } : readPage(decoded)
-  // A page that is drawn by scripts has no words of its own.
-  if (text.trim().length < leastCharacters) throw new AppError('advert_unreadable')
-  return { advert: tidied(text), advertUrl: page.url, ...head }
-}
-
-function decode(bytes: Uint8Array, charset = 'utf-8'): string {
-  try {
-    return new TextDecoder(charset).decode(bytes)
-  } catch {
-    return new TextDecoder().decode(bytes)
-  }
+  const { url, text, ...head } = await readAdvertPage({ safeFetch, log }, advert)
+  return { advert: tidied(text), advertUrl: url, ...head }
 }
 
 /** What Postgres cannot hold goes, and every end of a line is one. */

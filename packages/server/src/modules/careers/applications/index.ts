@@ -7,6 +7,8 @@ import { applicationRoutes } from './chat-service.routes.ts'
 import { letterRoutes } from './letter.routes.ts'
 import type { ApplicationsDeps } from './deps.ts'
 
+export { readAdvertPage } from './read-advert-page.ts'
+
 /** Jobs that a person applies for: the advert as it was, what it asks for beside the résumé, what was sent, and the dates. */
 export function createApplicationsModule(given: Omit<ApplicationsDeps, 'known'>): ServerModule {
   const deps: ApplicationsDeps = { ...given, known: { skills, find: createSkillFinder(skills), findCues: createCueFinder(skills) } }

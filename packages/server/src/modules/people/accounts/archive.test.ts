@@ -99,6 +99,8 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
       'README.md',
       'applications.json',
       'bookmarks.json',
+      'bot-interview-submissions.json',
+      'bot-interviews.json',
       'chat-states.json',
       'credit-usage.json',
       'credits.json',

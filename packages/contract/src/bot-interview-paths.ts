@@ -1,0 +1,16 @@
+import type { PathTable } from './path-table.ts'
+
+/** Calls of bot interviews. The browser loads their paths with their pages, and gives them to its client by `addCalls`. */
+export const botInterviewPaths = {
+  createBotInterview: ['POST', '/api/v1/botInterviews/create'],
+  listBotInterviews: ['GET', '/api/v1/botInterviews/getByUserId/:userId'],
+  getPublicBotInterview: ['GET', '/api/v1/botInterviews/getPublicBotInterviewById/:id'],
+  changeBotInterview: ['PATCH', '/api/v1/botInterviews/:id'],
+  deleteBotInterview: ['DELETE', '/api/v1/botInterviews/:id'],
+  exportBotSubmissions: ['GET', '/api/v1/botInterviews/:id/export'],
+  generateBotQuestions: ['POST', '/bot_interviews/generate_questions'],
+  listBotSubmissions: ['GET', '/api/v1/botInterviewSubmissions/getByBotInterviewId/:id'],
+  getBotSubmission: ['GET', '/api/v1/botInterviewSubmissions/:id'],
+  decideBotSubmission: ['PATCH', '/api/v1/botInterviewSubmissions/updateStatus/:id'],
+  noteBotSubmission: ['PATCH', '/api/v1/botInterviewSubmissions/:id/note'],
+} as const satisfies PathTable

@@ -1,0 +1,22 @@
+import { archiveOfLists } from '../../../platform/archive/list-files.ts'
+import type { ServerModule } from '../../../platform/server-module.ts'
+import { archiveLists } from './archive.store.ts'
+import { botQuestionRoutes } from './chat-service.routes.ts'
+import type { BotInterviewsDeps } from './deps.ts'
+import { eraseKeptTooLong } from './interviews.store.ts'
+import { botInterviewRoutes } from './main-api.routes.ts'
+
+export { type BotInterviewRow, findForCandidate, lockForStart } from './interviews.store.ts'
+export { whyClosed } from './why-closed.ts'
+
+/** Bot interviews on their owner's side: writing them, their questions, who gave them, what was decided (BOT-01, BOT-02, BOT-08). */
+export function createBotInterviewsModule(deps: BotInterviewsDeps): ServerModule {
+  return {
+    routes: (app) => {
+      botInterviewRoutes(app, deps)
+      botQuestionRoutes(app, deps)
+    },
+    archive: archiveOfLists(deps.db, archiveLists),
+    clean: async (signal) => await eraseKeptTooLong(deps.db, deps.now(), signal),
+  }
+}

@@ -1,0 +1,70 @@
+import type { BotInterview } from '@xperto/contract'
+import { endpoints } from '@xperto/contract/endpoints'
+import type { FastifyInstance } from 'fastify'
+import { handle, succeed } from '../../../platform/http/handle.ts'
+import { readRemaining } from '../../money/credits/index.ts'
+import { requireOwnId } from '../../people/users/index.ts'
+import { changeInterview } from './change-interview.ts'
+import { createInterview } from './create-interview.ts'
+import { decideSubmission, getSubmission, noteSubmission } from './decide-submission.ts'
+import { deleteInterview } from './delete-interview.ts'
+import type { BotInterviewsDeps } from './deps.ts'
+import { getPublicInterview } from './get-public-interview.ts'
+import { type CountedBotInterview, listOwn } from './interviews.store.ts'
+import { listSubmissions } from './list-submissions.ts'
+import { presentInterview } from './present-interview.ts'
+import { writeCsv } from './write-csv.ts'
+
+/** /api/v1/botInterviews and the owner's calls of /api/v1/botInterviewSubmissions (BOT-01, BOT-08, CAL-03). */
+export function botInterviewRoutes(app: FastifyInstance, deps: BotInterviewsDeps): void {
+  const present = async (row: CountedBotInterview): Promise<BotInterview> => presentInterview(row, await readRemaining(deps.db, row.userId))
+
+  handle(app, endpoints.createBotInterview, async ({ body: { userId, ...given }, principal }) => {
+    requireOwnId(principal, userId ?? principal.userId)
+    return succeed(await present(await createInterview(deps, principal.userId, given)))
+  })
+
+  handle(app, endpoints.listBotInterviews, async ({ params, principal }) => {
+    requireOwnId(principal, params.userId)
+    const rows = await deps.db.asUser(principal.userId, async (tx) => await listOwn(tx, principal.userId))
+    const remaining = await readRemaining(deps.db, principal.userId)
+    return succeed(rows.map((row) => presentInterview(row, remaining)))
+  })
+
+  handle(app, endpoints.getPublicBotInterview, async ({ params, reply }) => {
+    void reply.header('cache-control', 'no-store')
+    return succeed(await getPublicInterview(deps, params.id))
+  })
+
+  handle(app, endpoints.changeBotInterview, async ({ params, body: { userId, ...change }, principal }) => {
+    requireOwnId(principal, userId ?? principal.userId)
+    return succeed(await present(await changeInterview(deps, { userId: principal.userId, id: params.id }, change)))
+  })
+
+  handle(app, endpoints.deleteBotInterview, async ({ params, principal }) =>
+    succeed({ id: await deleteInterview(deps, principal.userId, params.id) }),
+  )
+
+  handle(app, endpoints.exportBotSubmissions, async ({ params, query, principal, reply }) => {
+    const text = await writeCsv(deps, { userId: principal.userId, id: params.id }, query)
+    await reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', 'attachment; filename="submissions.csv"')
+      .type('text/csv; charset=utf-8')
+      .send(text)
+  })
+
+  handle(app, endpoints.listBotSubmissions, async ({ params, query, principal }) =>
+    succeed(await listSubmissions(deps, { userId: principal.userId, id: params.id }, query)),
+  )
+
+  handle(app, endpoints.getBotSubmission, async ({ params, principal }) => succeed(await getSubmission(deps, principal.userId, params.id)))
+
+  handle(app, endpoints.decideBotSubmission, async ({ params, body, principal }) =>
+    succeed(await decideSubmission(deps, { ownerId: principal.userId, ...params, ...body })),
+  )
+
+  handle(app, endpoints.noteBotSubmission, async ({ params, body, principal }) =>
+    succeed(await noteSubmission(deps, { ownerId: principal.userId, ...params, ...body })),
+  )
+}
