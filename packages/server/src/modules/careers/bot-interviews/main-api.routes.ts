@@ -1,8 +1,6 @@
-import type { BotInterview } from '@xperto/contract'
 import { endpoints } from '@xperto/contract/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { handle, succeed } from '../../../platform/http/handle.ts'
-import { readRemaining } from '../../money/credits/index.ts'
 import { requireOwnId } from '../../people/users/index.ts'
 import { changeInterview } from './change-interview.ts'
 import { createInterview } from './create-interview.ts'
@@ -10,25 +8,20 @@ import { decideSubmission, getSubmission, noteSubmission } from './decide-submis
 import { deleteInterview } from './delete-interview.ts'
 import type { BotInterviewsDeps } from './deps.ts'
 import { getPublicInterview } from './get-public-interview.ts'
-import { type CountedBotInterview, listOwn } from './interviews.store.ts'
+import { answerInterview, listInterviews } from './list-interviews.ts'
 import { listSubmissions } from './list-submissions.ts'
-import { presentInterview } from './present-interview.ts'
 import { writeCsv } from './write-csv.ts'
 
 /** /api/v1/botInterviews and the owner's calls of /api/v1/botInterviewSubmissions (BOT-01, BOT-08, CAL-03). */
 export function botInterviewRoutes(app: FastifyInstance, deps: BotInterviewsDeps): void {
-  const present = async (row: CountedBotInterview): Promise<BotInterview> => presentInterview(row, await readRemaining(deps.db, row.userId))
-
   handle(app, endpoints.createBotInterview, async ({ body: { userId, ...given }, principal }) => {
     requireOwnId(principal, userId ?? principal.userId)
-    return succeed(await present(await createInterview(deps, principal.userId, given)))
+    return succeed(await answerInterview(deps, await createInterview(deps, principal.userId, given)))
   })
 
   handle(app, endpoints.listBotInterviews, async ({ params, principal }) => {
     requireOwnId(principal, params.userId)
-    const rows = await deps.db.asUser(principal.userId, async (tx) => await listOwn(tx, principal.userId))
-    const remaining = await readRemaining(deps.db, principal.userId)
-    return succeed(rows.map((row) => presentInterview(row, remaining)))
+    return succeed(await listInterviews(deps, principal.userId))
   })
 
   handle(app, endpoints.getPublicBotInterview, async ({ params, reply }) => {
@@ -38,7 +31,7 @@ export function botInterviewRoutes(app: FastifyInstance, deps: BotInterviewsDeps
 
   handle(app, endpoints.changeBotInterview, async ({ params, body: { userId, ...change }, principal }) => {
     requireOwnId(principal, userId ?? principal.userId)
-    return succeed(await present(await changeInterview(deps, { userId: principal.userId, id: params.id }, change)))
+    return succeed(await answerInterview(deps, await changeInterview(deps, { userId: principal.userId, id: params.id }, change)))
   })
 
   handle(app, endpoints.deleteBotInterview, async ({ params, principal }) =>
