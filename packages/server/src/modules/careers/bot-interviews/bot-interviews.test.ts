@@ -386,10 +386,17 @@ describe('submissions', () => {
     const made = await create(ada, { retention_days: 30 })
     await submit(made, bob, { ended_at: new Date(Date.now() - 31 * 86_400_000).toISOString() })
     const young = await submit(made, bob, { ended_at: new Date(Date.now() - 29 * 86_400_000).toISOString() })
-    await app.database.asOwner('update bot_interviews set started_count = 2 where id = $1', [made.id])
+    const cleo = await app.signIn('cleo@example.com')
+    const old = new Date(Date.now() - 40 * 86_400_000).toISOString()
+    // One that runs is the candidate's to end, however late its job comes.
+    const running = await submit(made, cleo, { interview_status: 'IN_PROGRESS', started_at: old, ended_at: null })
+    await app.database.asOwner('update bot_interviews set started_count = 3 where id = $1', [made.id])
     for (const module of app.modules) await module.clean?.(new AbortController().signal)
-    expect(await app.database.asOwner('select id from bot_interview_submissions')).toEqual([{ id: young }])
+    expect(await app.database.asOwner('select id from bot_interview_submissions order by ended_at')).toEqual([
+      { id: young },
+      { id: running },
+    ])
     const { body } = await call(ada, 'GET', `${base}/getByUserId/${ada.userId}`)
-    expect(body.data[0].submissions).toMatchObject({ total: 1, started: 2, gone: 1 })
+    expect(body.data[0].submissions).toMatchObject({ total: 2, started: 3, gone: 1 })
   })
 })
