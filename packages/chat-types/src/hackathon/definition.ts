@@ -4,6 +4,7 @@ export const hackathonDefinition = defineChatType({
   type: 'HACKATHON',
   title: 'Hackathon',
   chargesTokens: false,
+  modelNeeded: false,
   starterPage: {
     heading: 'From idea to demo',
     intro: 'Plan a hackathon: an idea small enough, a plan by the hour, a demo that lands.',

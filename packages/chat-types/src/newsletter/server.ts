@@ -1,8 +1,8 @@
-import { AppError } from '@xperto/contract'
 import type { NewsletterNote, NewsletterSettings, NewsletterView } from '../kit/newsletters.ts'
-import { systemPromptFor, turnsOf } from '../kit/prompted-chat.ts'
+import { systemPromptFor } from '../kit/prompted-chat.ts'
 import { notSaidBefore, quoted } from '../kit/said-before.ts'
 import type { ChatTypeServer, ReplyContext, ReplyPart } from '../kit/server.ts'
+import { writtenByModel } from '../kit/written-by-model.ts'
 import { newsletterDefinition } from './definition.ts'
 import { missingText, priceText, rhythmOf, settingsText, slotIn, statusText } from './newsletter-text.ts'
 import { type NewsletterWish, readNewsletterWish, saysNothing, startText, withWish } from './read-wish.ts'
@@ -127,24 +127,13 @@ function differenceOf(before: NewsletterSettings, after: NewsletterSettings): st
 
 /** Anything else: a model talks about issues and topics; without one the chat says what it can do. */
 async function* talk(context: ReplyContext, known: NewsletterView): AsyncGenerator<ReplyPart> {
-  const { writer, message, person } = context
-  if (writer.kind === 'model') {
-    const system = systemPromptFor(
-      `${rules}\n\nHow it stands, as data:\n${statusText(known, person.timezone, credits)}`,
-      context,
-      'their step first',
-    )
-    let isBegun = false
-    try {
-      for await (const part of writer.write({ system, turns: [...turnsOf(context), { role: 'user', text: message.text }] })) {
-        isBegun = true
-        yield part
-      }
-      return
-    } catch (error) {
-      if (isBegun || error instanceof AppError) throw error
-    }
-  }
+  const { message, person } = context
+  const system = systemPromptFor(
+    `${rules}\n\nHow it stands, as data:\n${statusText(known, person.timezone, credits)}`,
+    context,
+    'their step first',
+  )
+  if (yield* writtenByModel(context, system)) return
   yield* say(
     context,
     `${quoted(message.text)} changes nothing here. Write "pause", "stop", "monthly", "by mail", "add testing" or "when is the next issue". Questions about an issue go to New Chat.\n\n${statusText(known, person.timezone, credits)}`,
