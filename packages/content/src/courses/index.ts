@@ -1,0 +1,19 @@
+import type { Course, CourseChapter, CourseParagraph } from './course.ts'
+import { readCourses } from './read-courses.ts'
+
+export type { Course, CourseChapter, CourseParagraph, CourseQuestion } from './course.ts'
+
+/** All courses, read from their files at the start. For servers: it has the keys of the questions. */
+export const courses: readonly Course[] = Object.freeze(readCourses())
+
+const coursesByUrl = new Map(courses.map((course) => [course.url, course]))
+
+/** The course with this url. */
+export const findCourse = (url: string): Course | undefined => coursesByUrl.get(url)
+
+/** The chapter of a course with this id. */
+export const findChapter = (course: Course, id: string): CourseChapter | undefined => course.chapters.find((chapter) => chapter.id === id)
+
+/** The paragraph of a chapter with this anchor (`p3`), for an answer that cites it. */
+export const findParagraph = (chapter: CourseChapter, anchor: string): CourseParagraph | undefined =>
+  chapter.paragraphs.find((paragraph) => paragraph.anchor === anchor)

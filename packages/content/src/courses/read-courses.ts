@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { parseEntries, parseList, parseOptions } from '../source-format.ts'
+import { type Course, type CourseParagraph, courseSchema } from './course.ts'
+
+const QUESTIONS = ['', ' 2', ' 3'] as const
+const CHAPTER_SECTIONS = ['About', 'Misconceptions', ...QUESTIONS.flatMap((at) => [`Question${at}`, `Options${at}`, `Why${at}`])]
+
+/** The folder of the courses: one folder for each, with `course.md` and the chapters as `01-name.md`, `02-name.md`. */
+const courseFolder = new URL('../../courses/', import.meta.url)
+
+/**
+ * Reads all courses.
+ * @throws Error that names the course or the file when something is missing or of another form
+ */
+export function readCourses(): Course[] {
+  return readdirSync(courseFolder)
+    .toSorted()
+    .map((name) => {
+      const folder = new URL(`${name}/`, courseFolder)
+      const files = readdirSync(folder).toSorted()
+      const [about = '', ...chapters] = ['course.md', ...files.filter((file) => /^\d\d-.+\.md$/u.test(file))].map((file) =>
+        readFileSync(new URL(file, folder), 'utf8'),
+      )
+      return parseCourse(name, about, chapters)
+    })
+}
+
+/** Puts a course together from the text of its `course.md` and of its chapters, in order. @throws Error that names the course */
+export function parseCourse(name: string, aboutText: string, chapterTexts: readonly string[]): Course {
+  const [course] = parseEntries(aboutText, `${name}/course.md`, ['Level', 'Skills'])
+  const chapters = chapterTexts.flatMap((text) => parseEntries(text, name, CHAPTER_SECTIONS)).map(readChapter)
+  const parsed = courseSchema.safeParse({
+    url: course?.id,
+    title: course?.title,
+    summary: course?.body,
+    level: course?.sections['Level'],
+    minutes: chapters.reduce((sum, chapter) => sum + chapter.minutes, 0),
+    skills: parseList(course?.sections['Skills'] ?? ''),
+    chapters,
+  })
+  if (!parsed.success) throw new Error(`${name}: ${z.prettifyError(parsed.error)}`)
+  if (parsed.data.url !== name) throw new Error(`${name}: the folder of a course has its url as its name`)
+  return parsed.data
+}
+
+function readChapter({ id, title, body, sections }: ReturnType<typeof parseEntries>[number]) {
+  const about = new Map(parseList(sections['About'] ?? '').map((item) => item.split(': ') as [string, string | undefined]))
+  const questions = QUESTIONS.flatMap((at, position) => {
+    const question = sections[`Question${at}`]
+    if (question === undefined) return []
+    const options = parseOptions(sections[`Options${at}`] ?? '')
+    return [{ id: `${id}-${position + 1}`, question, ...options, explanation: sections[`Why${at}`] ?? '' }]
+  })
+  return {
+    id,
+    title,
+    minutes: Number(about.get('minutes')),
+    text: body,
+    paragraphs: paragraphsOf(body),
+    misconceptions: parseList(sections['Misconceptions'] ?? ''),
+    questions,
+    problemId: about.get('problem') ?? null,
+  }
+}
+
+/** The blocks of a text that an empty line parts, with anchors `p1`, `p2`. An empty line inside a code fence parts nothing. */
+function paragraphsOf(text: string): CourseParagraph[] {
+  const blocks: string[][] = [[]]
+  let inFence = false
+  for (const line of text.split('\n')) {
+    if (line.startsWith('```')) inFence = !inFence
+    if (line.trim() === '' && !inFence) blocks.push([])
+    else blocks.at(-1)?.push(line)
+  }
+  const filled = blocks.filter((lines) => lines.length > 0)
+  return filled.map((lines, at) => ({ anchor: `p${at + 1}`, markdown: lines.join('\n') }))
+}
