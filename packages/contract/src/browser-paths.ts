@@ -1,4 +1,5 @@
 import type { applicationPaths } from './application-paths.ts'
+import type { botInterviewPaths } from './bot-interview-paths.ts'
 import type { checkoutPaths } from './checkout-paths.ts'
 import type { interviewPaths } from './interview-paths.ts'
 import type { mockTestPaths } from './mock-test-paths.ts'
@@ -100,3 +101,4 @@ export type BrowserCallName =
   | keyof typeof reviewPaths
   | keyof typeof speechPaths
   | keyof typeof applicationPaths
+  | keyof typeof botInterviewPaths

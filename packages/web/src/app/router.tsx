@@ -99,6 +99,22 @@ const letter = createRoute({
   component: lazyRouteComponent(() => import('../routes/letter-route.tsx'), 'LetterRoute'),
 })
 
+const interviews = createRoute({
+  getParentRoute: () => signedIn,
+  path: 'xperto/interviews',
+  component: lazyRouteComponent(() => import('../routes/bot-interviews-route.tsx'), 'BotInterviewsRoute'),
+})
+const interview = createRoute({
+  getParentRoute: () => signedIn,
+  path: 'xperto/interviews/$interviewId',
+  component: lazyRouteComponent(() => import('../routes/bot-interview-route.tsx'), 'BotInterviewRoute'),
+})
+const submissions = createRoute({
+  getParentRoute: () => signedIn,
+  path: 'xperto/interviews/$interviewId/submissions',
+  component: lazyRouteComponent(() => import('../routes/submissions-route.tsx'), 'SubmissionsRoute'),
+})
+
 const yourData = createRoute({
   getParentRoute: () => root,
   path: 'xperto/your-data',
@@ -137,6 +153,13 @@ const insight = createRoute({
   component: lazyRouteComponent(() => import('../routes/insight-route.tsx'), 'InsightRoute'),
 })
 
+/** An invitation to an interview, for visitors too. */
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: 'interview/$interviewId',
+  component: lazyRouteComponent(() => import('../routes/invitation-route.tsx'), 'InvitationRoute'),
+})
+
 /** Addresses whose own work is still to come, each with what is true of it today. */
 const doorRoutes = () => import('../routes/door-route.tsx')
 const doors = [
@@ -164,13 +187,27 @@ const ownDoors = [
 const routeTree = root.addChildren([
   landing,
   frameLayout.addChildren([signedInFrame.addChildren([workspaceLayout.addChildren([home, chat]), search])]),
-  signedIn.addChildren([sharedChat, shares, review, record, applications, job, letter, print, ...ownDoors]),
+  signedIn.addChildren([
+    sharedChat,
+    shares,
+    review,
+    record,
+    applications,
+    job,
+    letter,
+    interviews,
+    interview,
+    submissions,
+    print,
+    ...ownDoors,
+  ]),
   launch,
   yourData,
   pricing,
   earlyAccess,
   applyReferral,
   insight,
+  invitation,
   ...doors,
 ])
 

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { applicationPaths } from '@xperto/contract/application-paths'
 import { browserPaths } from '@xperto/contract/browser-paths'
+import { botInterviewPaths } from '@xperto/contract/bot-interview-paths'
 import { checkoutPaths } from '@xperto/contract/checkout-paths'
 import { interviewPaths } from '@xperto/contract/interview-paths'
 import { mockTestPaths } from '@xperto/contract/mock-test-paths'
@@ -20,6 +21,7 @@ it('every call whose path the browser loads is made by the web client', async ()
   const text = (await Promise.all(files.map((file) => readFile(join(source, file), 'utf8')))).join('\n')
   const latePaths = {
     ...applicationPaths,
+    ...botInterviewPaths,
     ...checkoutPaths,
     ...interviewPaths,
     ...mockTestPaths,

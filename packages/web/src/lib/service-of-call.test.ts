@@ -2,6 +2,7 @@ import { type BrowserCallName, browserPaths } from '@xperto/contract/browser-pat
 import { addCalls } from '@xperto/contract/client'
 import { endpoints } from '@xperto/contract/endpoints'
 import { applicationPaths } from '@xperto/contract/application-paths'
+import { botInterviewPaths } from '@xperto/contract/bot-interview-paths'
 import { checkoutPaths } from '@xperto/contract/checkout-paths'
 import { interviewPaths } from '@xperto/contract/interview-paths'
 import { mockTestPaths } from '@xperto/contract/mock-test-paths'
@@ -15,6 +16,7 @@ import { serviceOfCall } from './service-of-call.ts'
 
 const latePaths = {
   ...applicationPaths,
+  ...botInterviewPaths,
   ...checkoutPaths,
   ...interviewPaths,
   ...mockTestPaths,

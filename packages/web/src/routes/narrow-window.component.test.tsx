@@ -6,6 +6,7 @@ import { openApp, scriptServer } from '../testing/open-app.tsx'
 import { scriptAccount } from '../testing/scripted-account.ts'
 import { makeApplication, makeLetter, scriptApplications, scriptLetter } from '../testing/scripted-applications.ts'
 import { pageOf, success } from '../testing/scripted-call.ts'
+import { makeBotInterview, makeInvitation, makeSubmission, scriptBotInterviews } from '../testing/scripted-bot-interviews.ts'
 import { scriptKept } from '../testing/scripted-kept.ts'
 import { scriptPosts } from '../testing/scripted-posts.ts'
 import { makeReview, makeTopic, scriptReviews } from '../testing/scripted-reviews.ts'
@@ -22,6 +23,8 @@ for (const address of addresses)
     const job = makeApplication()
     scriptApplications(server, [job])
     scriptLetter(server, makeLetter())
+    scriptBotInterviews(server, [makeBotInterview({ id: 'abc' })], [makeSubmission()])
+    server.answer('getPublicBotInterview', success(makeInvitation()))
     const post = scriptPosts(server, account).add()
     scriptKept(server, { chats: 1 })
     server.answer('getCreditsByUserId', success([]))

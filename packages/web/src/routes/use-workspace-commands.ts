@@ -47,6 +47,13 @@ export function useWorkspaceCommands({ currentChatId, panelKind }: { currentChat
       run: () => void navigate({ to: '/xperto/applications' }),
     },
     {
+      id: 'interviews.open',
+      title: 'Your interviews',
+      group: 'Go to',
+      keywords: ['candidates', 'submissions', 'hire', 'interview others'],
+      run: () => void navigate({ to: '/xperto/interviews' }),
+    },
+    {
       id: 'chat.next',
       title: 'Next chat',
       group: 'Go to',

@@ -27,6 +27,7 @@ describe.each(Object.entries({ desktop, phone }))('on a %s', (_screen, size) => 
     expect(textsOf(menu.getByRole('menuitem'))).toEqual([
       'What you learned',
       'Applications',
+      'Your interviews',
       'Your data',
       'Your posts',
       'What you shared',

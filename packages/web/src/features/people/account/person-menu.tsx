@@ -90,6 +90,7 @@ export function PersonMenu() {
           { kind: 'note', text: user.email },
           { kind: 'action', label: 'What you learned', takesFocus: true, onChoose: () => void navigate({ to: '/xperto/record' }) },
           { kind: 'action', label: 'Applications', takesFocus: true, onChoose: () => void navigate({ to: '/xperto/applications' }) },
+          { kind: 'action', label: 'Your interviews', takesFocus: true, onChoose: () => void navigate({ to: '/xperto/interviews' }) },
           { kind: 'action', label: 'Your data', takesFocus: true, onChoose: () => void openYourData() },
           { kind: 'action', label: 'Your posts', takesFocus: true, onChoose: () => void navigate({ to: '/my-posts' }) },
           { kind: 'action', label: 'What you shared', takesFocus: true, onChoose: () => void navigate({ to: '/xperto/shares' }) },

@@ -1,0 +1,150 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { openApp, phone, scriptServer } from '../../../testing/open-app.tsx'
+import { scriptAccount, scriptVisitor } from '../../../testing/scripted-account.ts'
+import { makeBotInterview, makeInvitation, makeSubmission, scriptBotInterviews } from '../../../testing/scripted-bot-interviews.ts'
+import { refusalOf, success } from '../../../testing/scripted-call.ts'
+import { watchFiles } from '../../../testing/watch-files.ts'
+import { expectAccessible } from '../../../testing/expect-accessible.ts'
+
+async function open(path: string, ...what: [Parameters<typeof scriptBotInterviews>[1], Parameters<typeof scriptBotInterviews>[2]?]) {
+  const server = scriptServer()
+  scriptAccount(server)
+  const kept = scriptBotInterviews(server, ...what)
+  await openApp(path)
+  return { server, ...kept }
+}
+const field = (name: string) => page.getByLabelText(name, { exact: true })
+
+it('BOT-01 an interview is described, gets questions and is created with what was edited', async () => {
+  const { server } = await open('/xperto/interviews', [])
+  await page.getByRole('link', { name: 'New interview' }).click()
+  await page.getByRole('button', { name: 'Create interview' }).click()
+  await expect.element(page.getByText('Give the interview a title.')).toBeVisible()
+  expect(server.calls('createBotInterview')).toEqual([])
+  const kinds = [...(field('Kind').element() as HTMLSelectElement).options].map(({ text }) => text)
+  expect(kinds).toEqual(['HR', 'Coding', 'Tech Screening', 'Other'])
+  await field('Title').fill('Store clerk')
+  await field('Kind').selectOptions('Other')
+  await field('Company').fill('Example Shop')
+  await field('Focus area').fill('Tills')
+  await field('Link to the advert').fill('https://jobs.example/1')
+  await field('Description, shown to candidates').fill('Mornings.')
+  await field('Job description').fill('You open the shop.')
+  await page.getByRole('button', { name: 'Generate questions' }).click()
+  await page.getByText('1. Which isolation level').click()
+  await field('Point 1 of question 1').fill('Names write skew')
+  await page.getByRole('button', { name: 'Delete point 2 of question 1' }).click()
+  await field('Submissions, at most').fill('4')
+  await expect.element(page.getByText('50 credits each: at most 200 credits, and the tokens.')).toBeVisible()
+  await page.getByRole('button', { name: 'Create interview' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Store clerk' })).toBeVisible()
+  expect(server.calls('createBotInterview').map(({ body }) => body)).toMatchObject([
+    {
+      title: 'Store clerk',
+      interview_type: 'OTHER',
+      company_name: 'Example Shop',
+      focus_area: 'Tills',
+      jobLink: 'https://jobs.example/1',
+      description: 'Mornings.',
+      jobDescription: 'You open the shop.',
+      max_submissions: 4,
+      questions: [{ expected_points: [{ text: 'Names write skew' }] }],
+    },
+  ])
+})
+
+it('BOT-01 an interview that cannot be created says so with the server’s code, and the form keeps its words', async () => {
+  const { server } = await open('/xperto/interviews/new', [])
+  server.answer('createBotInterview', () => refusalOf('too_many_requests'))
+  await field('Title').fill('Store clerk')
+  await page.getByRole('button', { name: 'Create interview' }).click()
+  await expect.element(page.getByText('Failed to create interview (too_many_requests)')).toBeVisible()
+  await expect.element(field('Title')).toHaveValue('Store clerk')
+})
+
+it('BOT-08 an own interview is changed, and deleted only after a confirmation', async () => {
+  const { server, interviews } = await open('/xperto/interviews', [makeBotInterview()])
+  await page.getByRole('link', { name: 'Edit Backend engineer' }).click()
+  await field('Title').fill('Backend, second')
+  await page.getByRole('button', { name: 'Save interview' }).click()
+  await page.getByRole('button', { name: 'Delete Backend, second' }).click()
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  expect(interviews).toHaveLength(1)
+  await page.getByRole('button', { name: 'Delete Backend, second' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect.element(page.getByText('No interviews yet.')).toBeVisible()
+  expect(server.calls('changeBotInterview')).toHaveLength(1)
+})
+
+it('BOT-08 submissions are filtered, opened and decided, and a decision against the score asks for a note', async () => {
+  const low = makeSubmission({ candidate_name: 'Low Example', score: 40, duration: 60 })
+  const { server, submissions } = await open('/xperto/interviews/i/submissions', [], [makeSubmission(), low])
+  await expect.element(page.getByText('Low Example')).toBeVisible()
+  await page.getByRole('button', { name: 'Score from 80' }).click()
+  await expect.element(page.getByText('Low Example')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Completed' }).click()
+  await field('Score above').fill('50')
+  await field('Minutes above').fill('20')
+  await expect
+    .poll(() => server.calls('listBotSubmissions').at(-1)?.query)
+    .toMatchObject({ completed: true, highScore: true, scoreGreaterThan: 50, durationGreaterThan: 1200 })
+  await page.getByText('Sam Example').click()
+  await expect.element(page.getByText('Left full screen: 2. Resumed: 1. Counts are not proof.')).toBeVisible()
+  await page.getByRole('button', { name: 'Rejected' }).click()
+  await field('Why you decided against the score').fill('The quote answers another question.')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect.poll(() => submissions[0]).toMatchObject({ status: 'REJECTED', note: 'The quote answers another question.' })
+})
+
+it('an invitation tells a visitor length, price and what is recorded, and asks to sign in to start', async () => {
+  const server = scriptServer()
+  scriptVisitor(server)
+  server.answer('getPublicBotInterview', success(makeInvitation()))
+  await openApp('/interview/abc', phone)
+  await expect.element(page.getByText('To start your interview, please sign in.')).toBeVisible()
+  await expect.element(page.getByText('Tech Screening')).toBeVisible()
+  await expect.element(page.getByText('about 25 min')).toBeVisible()
+  await expect.element(page.getByRole('row', { name: 'Your face, voice and eyes no no never' })).toBeVisible()
+})
+
+it('an invitation that is closed says so and asks nobody to sign in', async () => {
+  const server = scriptServer()
+  scriptVisitor(server)
+  server.answer('getPublicBotInterview', success(makeInvitation({ is_open: false })))
+  await openApp('/interview/abc')
+  await expect.element(page.getByText('This interview is not open now.')).toBeVisible()
+  await expect.element(page.getByText('To start your interview, please sign in.')).not.toBeInTheDocument()
+})
+
+it('the list of submissions is saved as CSV with the filters that are set', async () => {
+  const { server } = await open('/xperto/interviews/i/submissions', [], [makeSubmission({ status: 'SELECTED' })])
+  const files = watchFiles()
+  onTestFinished(() => void vi.restoreAllMocks())
+  server.answer('exportBotSubmissions', () => new Response('name,score\nSam Example,84\n'))
+  await page.getByRole('button', { name: 'Selected' }).click()
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  await expect.poll(files.downloaded).toEqual([{ name: 'submissions.csv', text: 'name,score\nSam Example,84\n' }])
+  expect(server.calls('exportBotSubmissions').map(({ query }) => query)).toEqual([{ selected: true }])
+})
+
+const screens = [
+  { path: '/xperto/interviews', shows: 'Copy link', press: null },
+  { path: '/xperto/interviews/abc', shows: 'Save interview', press: '1. Which isolation level' },
+  { path: '/xperto/interviews/abc/submissions', shows: 'Sam Example', press: 'Sam Example' },
+  { path: '/interview/abc', shows: 'How the score is made', press: null },
+]
+for (const { path, shows, press } of screens)
+  it(`${path} has nothing that axe finds, wide and on a phone, by day and by night`, async () => {
+    const server = scriptServer()
+    scriptAccount(server)
+    scriptBotInterviews(server, [makeBotInterview({ id: 'abc' })], [makeSubmission({ note_asked: true })])
+    server.answer('getPublicBotInterview', success(makeInvitation()))
+    await openApp(path)
+    await expect.element(page.getByText(shows).first()).toBeVisible()
+    if (press) await page.getByText(press).first().click()
+    await server.settled()
+    await expectAccessible()
+    await page.viewport(phone.width, phone.height)
+    await expectAccessible()
+  })

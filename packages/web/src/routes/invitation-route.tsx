@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { CallError } from '@xperto/contract/client'
+import { signInNotices } from '@xperto/contract/sign-in-notices'
+import { Invitation } from '../features/careers/bot-interviews/invitation.tsx'
+import { invitationQuery, useBotInterviewApi } from '../lib/bot-interviews/bot-interview-queries.ts'
+import { useSession } from '../lib/session/use-session.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import { NotFoundPage } from './not-found-route.tsx'
+import { PageFrame } from './page-frame.tsx'
+
+/** /interview/{id}: what an interview asks of a candidate, before signing in too. The interview itself cannot be held here yet. */
+export function InvitationRoute() {
+  const { interviewId } = useParams({ from: '/interview/$interviewId' })
+  const { status } = useSession()
+  const query = useQuery(invitationQuery(useBotInterviewApi(), interviewId))
+  const { data, error } = query
+  if (error instanceof CallError && error.status < 500) return <NotFoundPage label="Interview not found" lead={error.message} />
+  const inviter = data?.company_name === '' ? 'You are invited' : `${data?.company_name ?? ''} invites you`
+  return (
+    <PageFrame
+      title={data?.title ?? 'Interview by invitation'}
+      lead={data ? `${inviter} to an interview with software: it asks, you answer, a person decides.` : ''}
+    >
+      {data ? (
+        <>
+          <p role="status">
+            {!data.is_open
+              ? 'This interview is not open now.'
+              : status === 'signed-in'
+                ? 'You cannot start here yet. Nothing was started and nothing was counted.'
+                : signInNotices.toStartYourInterview}
+          </p>
+          <Invitation interview={data} />
+        </>
+      ) : error ? (
+        <ErrorState onRetry={() => void query.refetch()}>Nothing was started. The invitation could not be shown.</ErrorState>
+      ) : (
+        <Skeleton lines={10} label="Loading the invitation" />
+      )}
+    </PageFrame>
+  )
+}
