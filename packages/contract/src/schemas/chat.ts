@@ -17,5 +17,7 @@ export const chat = z.object({
   reply_in_progress: z.boolean(),
   /** Whether the person marked it. */
   bookmarked: z.boolean(),
+  /** Its newest link that was not withdrawn (FLD-01); left out while the chat is not shared. */
+  share_id: id.optional(),
 })
 export type Chat = z.infer<typeof chat>

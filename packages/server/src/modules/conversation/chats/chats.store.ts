@@ -12,6 +12,8 @@ export interface ChatRow {
   lastUpdatedOn: Date
   replyInProgress: boolean
   bookmarked: boolean
+  /** Its newest link; null while it is not shared. */
+  shareId: string | null
 }
 
 /**
@@ -21,7 +23,8 @@ export interface ChatRow {
 export const chatColumns = `c.id, c.name, c.chat_type as "chatType", c.lock_status as "lockStatus", c.object_id as "objectId",
   c.created_at as "createdAt", c.last_updated_on as "lastUpdatedOn",
   (select true from generations g where g.chat_id = c.id and g.status = 'running' limit 1) is not null as "replyInProgress",
-  (select true from bookmarks b where b.chat_id = c.id and b.user_id = c.user_id limit 1) is not null as bookmarked`
+  (select true from bookmarks b where b.chat_id = c.id and b.user_id = c.user_id limit 1) is not null as bookmarked,
+  (select s.id from shares s where s.chat_id = c.id and s.user_id = c.user_id order by s.created_at desc, s.id limit 1) as "shareId"`
 
 /** One living chat of that person, or null. */
 export async function findChat(tx: Transaction, userId: string, chatId: string): Promise<ChatRow | null> {

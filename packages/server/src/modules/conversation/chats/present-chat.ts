@@ -14,5 +14,6 @@ export function presentChat(chat: ChatRow, webBase: string): Chat {
     url: `${webBase}/chat/${chat.id}`,
     reply_in_progress: chat.replyInProgress,
     bookmarked: chat.bookmarked,
+    ...(chat.shareId === null ? {} : { share_id: chat.shareId }),
   }
 }

@@ -38,6 +38,26 @@ describe('a shared copy', () => {
     expect((await read(bob, shareId)).text).toBe(messages.text)
   })
 
+  test('FLD-01 a chat carries its fields of the specification, and its share id from the first link to the withdrawal of the last', async () => {
+    const chat = await talk()
+    const read = async () => (await ada.call<Chat>('GET', `/chats/${chat.id}`)).data
+    const unshared = await read()
+    expect(Object.keys(unshared).sort()).toEqual(
+      'bookmarked chat_lock_status chat_type createdOn id last_updated_on name objectId reply_in_progress url'.split(' '),
+    )
+    expect(unshared).toMatchObject({ name: 'Trees', objectId: null, bookmarked: false, url: `http://site.test/xperto/chat/${chat.id}` })
+    expect(Date.parse(unshared.last_updated_on)).toBeGreaterThan(Date.parse(unshared.createdOn))
+    const { share_id: first } = (await share(ada, chat.id)).data
+    expect((await read()).share_id).toBe(first)
+    await ada.say(chat.id, 'And a forest?')
+    const { share_id: second } = (await share(ada, chat.id)).data
+    expect((await read()).share_id).toBe(second)
+    await ada.call('DELETE', `/chats/shares/${second}`)
+    expect((await read()).share_id).toBe(first)
+    await ada.call('DELETE', `/chats/shares/${first}`)
+    expect(await read()).not.toHaveProperty('share_id')
+  })
+
   test('NAV-03 is read page by page from the newest message, with the total', async () => {
     const chat = await talk()
     await ada.say(chat.id, 'And a forest?')
