@@ -7,6 +7,7 @@ export const botInterviewPaths = {
   getPublicBotInterview: ['GET', '/api/v1/botInterviews/getPublicBotInterviewById/:id'],
   changeBotInterview: ['PATCH', '/api/v1/botInterviews/:id'],
   deleteBotInterview: ['DELETE', '/api/v1/botInterviews/:id'],
+  testBotInterview: ['POST', '/api/v1/botInterviews/:id/test'],
   exportBotSubmissions: ['GET', '/api/v1/botInterviews/:id/export'],
   generateBotQuestions: ['POST', '/bot_interviews/generate_questions'],
   listBotSubmissions: ['GET', '/api/v1/botInterviewSubmissions/getByBotInterviewId/:id'],

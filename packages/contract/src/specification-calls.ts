@@ -199,6 +199,7 @@ export const specificationCalls: readonly SpecificationCall[] = [
     'POST /applications/:applicationId/letter/said',
     'POST /applications/:applicationId/letter/:version/restore',
     'GET /applications/:applicationId/letter/:file',
+    'POST /api/v1/botInterviews/:id/test',
     'GET /api/v1/botInterviews/:id/export',
     'PATCH /api/v1/botInterviewSubmissions/:id/note',
   ]),

@@ -7,6 +7,7 @@ import {
   botInterview,
   botInterviewChange,
   generatedQuestions,
+  interviewTest,
   newBotInterview,
   publicBotInterview,
   questionsWanted,
@@ -53,6 +54,14 @@ export const botInterviewEndpoints = {
     service: 'main',
     params: ofOne,
     responses: { 200: answer(z.object({ id })) },
+  }),
+  testBotInterview: route('testBotInterview', {
+    summary:
+      'Tests an own bot interview before it is used: answers of three strengths, heard well and badly, by the built-in library. Keeps nothing and costs nothing.',
+    service: 'main',
+    params: ofOne,
+    limits: [callLimits.botQuestions],
+    responses: { 200: answer(interviewTest) },
   }),
   exportBotSubmissions: route('exportBotSubmissions', {
     summary: 'The submissions to an own bot interview as CSV, with the filters of the list.',

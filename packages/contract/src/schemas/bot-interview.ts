@@ -128,6 +128,34 @@ export const botInterview = z.object({
 })
 export type BotInterview = z.infer<typeof botInterview>
 
+/** How an answer reaches the score: as it was said, with 10 or 25 of 100 words heard wrong, in other words, with fillers. */
+export const heardAs = z.enum(['clean', 'errors_10', 'errors_25', 'paraphrase', 'fillers'])
+export type HeardAs = z.infer<typeof heardAs>
+export const candidateStrength = z.enum(['strong', 'fair', 'weak'])
+export type CandidateStrength = z.infer<typeof candidateStrength>
+
+/** What three simulated candidates get in an interview, heard well and heard badly. Nothing of it is kept, and candidates see nothing of it. */
+export const interviewTest = z.object({
+  /** Who heard the points. */
+  judged_by: z.string(),
+  /** Coverage of the expected points, 0 to 100. */
+  rows: z.array(z.object({ strength: candidateStrength, scores: z.record(heardAs, z.number().int().min(0).max(100)) })),
+  /** `drift`: more than 5 of 100 away from the same candidate heard clean. `order`: heard so, a weaker one gets as much as a stronger one. */
+  warnings: z.array(
+    z.object({
+      kind: z.enum(['drift', 'order']),
+      strength: candidateStrength,
+      heard_as: heardAs,
+      /** The score that it is compared with, and the one that it got. */
+      from: z.number().int(),
+      to: z.number().int(),
+      /** Questions that cause it, from 1; other ways to say their points would help. */
+      questions: z.array(z.number().int()),
+    }),
+  ),
+})
+export type InterviewTest = z.infer<typeof interviewTest>
+
 /** What is done with one kind of data; a row of the invitation's table. */
 export const recordedData = z.object({
   what: z.enum(['answers', 'timing', 'full_screen_and_resumes', 'accommodations', 'face_voice_eyes']),

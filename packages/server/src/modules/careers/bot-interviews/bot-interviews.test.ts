@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import type { BotInterview, BotQuestion } from '@xperto/contract'
-import { botInterview as botInterviewSchema, publicBotInterview } from '@xperto/contract/schemas/bot-interview'
+import { botInterview as botInterviewSchema, interviewTest, publicBotInterview } from '@xperto/contract/schemas/bot-interview'
 import { botInterviewSubmission, submissionPage } from '@xperto/contract/schemas/bot-interview-submission'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
@@ -164,6 +164,7 @@ describe('an interview of an owner', () => {
       ['PATCH', '', { title: 'Mine' }],
       ['DELETE', '', undefined],
       ['GET', '/export', undefined],
+      ['POST', '/test', {}],
     ] as const) {
       const [foreign, missing] = await Promise.all(
         [made.id, never].map(async (id) => await call(bob, method, `${base}/${id}${rest}`, body)),
@@ -273,6 +274,21 @@ describe('the questions of an interview', () => {
     }
     expect(visits).toBe(seen + 1)
   })
+})
+
+it('an interview is tested before it is used: three candidates, five ways to be heard, and nothing is kept', async () => {
+  const made = await create(ada, {
+    questions: [{ ...question, expected_points: ['deadlock', 'retry', 'isolation'].map((text) => ({ text })) }],
+  })
+  const { status, body } = await call(ada, 'POST', `${base}/${made.id}/test`)
+  expect(status).toBe(200)
+  const tested = interviewTest.parse(body.data)
+  expect(tested.rows.map(({ strength, scores }) => [strength, scores.clean])).toEqual([
+    ['strong', 100],
+    ['fair', 67],
+    ['weak', 33],
+  ])
+  expect(await app.database.asOwner('select from bot_interview_submissions')).toEqual([])
 })
 
 describe('submissions', () => {

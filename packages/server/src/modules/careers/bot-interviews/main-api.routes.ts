@@ -10,6 +10,8 @@ import type { BotInterviewsDeps } from './deps.ts'
 import { getPublicInterview } from './get-public-interview.ts'
 import { answerInterview, listInterviews } from './list-interviews.ts'
 import { listSubmissions } from './list-submissions.ts'
+import { requireOwn } from './require-interview.ts'
+import { testInterview } from './try-out/test-interview.ts'
 import { writeCsv } from './write-csv.ts'
 
 /** /api/v1/botInterviews and the owner's calls of /api/v1/botInterviewSubmissions (BOT-01, BOT-08, CAL-03). */
@@ -37,6 +39,11 @@ export function botInterviewRoutes(app: FastifyInstance, deps: BotInterviewsDeps
   handle(app, endpoints.deleteBotInterview, async ({ params, principal }) =>
     succeed({ id: await deleteInterview(deps, principal.userId, params.id) }),
   )
+
+  handle(app, endpoints.testBotInterview, async ({ params, principal }) => {
+    const { questions } = await deps.db.asUser(principal.userId, async (tx) => await requireOwn(tx, principal.userId, params.id))
+    return succeed(testInterview(questions))
+  })
 
   handle(app, endpoints.exportBotSubmissions, async ({ params, query, principal, reply }) => {
     const text = await writeCsv(deps, { userId: principal.userId, id: params.id }, query)
