@@ -18,7 +18,15 @@ describe('courses', () => {
       }
     }
     expect(findCourse('nothing-here')).toBeUndefined()
-    expect(courses.length).toBeGreaterThanOrEqual(1)
+    expect(courses.map(({ url }) => url)).toEqual(['data-structures', 'javascript-foundations', 'system-design-first-steps'])
+  })
+
+  it('have ten chapters each, with ids and titles that occur once in a course', () => {
+    for (const { chapters: own } of courses) {
+      expect(own.length).toBe(10)
+      expect(new Set(own.map(({ id }) => id)).size).toBe(10)
+      expect(new Set(own.map(({ title }) => title)).size).toBe(10)
+    }
   })
 
   it('have chapters of 150 to 900 words, without a link that leads outside and without raw HTML', () => {
@@ -39,6 +47,23 @@ describe('courses', () => {
     expect(questions.filter(({ correct, options }) => correct.length >= options.length).map(({ id }) => id)).toEqual([])
     const lengths = questions.filter(({ explanation }) => wordCount(explanation) < 15 || wordCount(explanation) > 110)
     expect(lengths.map(({ id }) => id)).toEqual([])
+  })
+
+  it('do not give the answer away by its length: the longest option is right in at most 40 % of the questions', () => {
+    const given = questions.filter(({ options, correct }) => {
+      const longest = Math.max(...options.map((option) => option.length))
+      const positions = options.flatMap((option, position) => (option.length === longest ? [position] : []))
+      return positions.length === 1 && correct.includes(positions[0] ?? -1)
+    })
+    expect(given.length / questions.length, given.map(({ id }) => id).join(' ')).toBeLessThanOrEqual(0.4)
+  })
+
+  it('put the right answer at each of the first three positions, in at most half of the questions each', () => {
+    const counts = [0, 1, 2].map((position) => questions.filter(({ correct }) => correct.includes(position)).length)
+    for (const count of counts) {
+      expect(count, counts.join(' ')).toBeGreaterThanOrEqual(4)
+      expect(count, counts.join(' ')).toBeLessThanOrEqual(questions.length / 2)
+    }
   })
 
   it('have code examples that print what they say', () => {
