@@ -13,6 +13,7 @@ import { sharingScreens } from './sharing-screens.ts'
 import { searchScreens } from './search-screens.ts'
 import { mockTestScreens } from './mock-test-screens.ts'
 import { doorScreens, panelScreens } from './panel-screens.ts'
+import { postScreens } from './post-screens.ts'
 import { practiceScreens } from './practice-screens.ts'
 import { resumeScreens } from './resume-screens.ts'
 import { sidebarScreens } from './sidebar-screens.ts'
@@ -262,6 +263,7 @@ export const screens: Screen[] = [
   ...applicationScreens,
   ...messageScreens,
   ...panelScreens,
+  ...postScreens,
   ...codeScreens,
   ...practiceScreens,
   ...resumeScreens,

@@ -24,6 +24,7 @@ export const pagePaths = [
   '/xperto/early-access/$code',
   '/xperto/apply-referral/$code',
   '/xperto/insight/$postUrl',
+  '/xperto/insights',
   '/xperto/usage-pricing',
   '/interview/$interviewId',
   '/my-posts',

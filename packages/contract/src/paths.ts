@@ -30,7 +30,6 @@ const otherPaths = {
   // main API
   cashfreeWebhook: ['POST', '/api/v1/payments/webhooks/cashfree'],
   paypalWebhook: ['POST', '/api/v1/payments/webhooks/paypal'],
-  listUserPosts: ['GET', '/api/v1/userPosts'],
   readPostsRss: ['GET', '/api/v1/userPosts/rss'],
   readImage: ['GET', '/api/v1/images/:file'],
   getLike: ['GET', '/api/v1/likes/:postId/:userId'],

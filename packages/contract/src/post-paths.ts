@@ -2,6 +2,7 @@ import type { PathTable } from './path-table.ts'
 
 /** Calls of posts and likes. The browser loads their paths with the screens that show posts, and gives them to its client by `addCalls`. */
 export const postPaths = {
+  listUserPosts: ['GET', '/api/v1/userPosts'],
   listOwnPosts: ['GET', '/api/v1/userPosts/mine'],
   getUserPostByUrl: ['GET', '/api/v1/userPosts/getUserPostByURL/:url'],
   createUserPost: ['POST', '/api/v1/userPosts'],

@@ -3,6 +3,7 @@ import { readSearchAddress } from '../features/conversation/search/model/search-
 import { type EntrySearch, readEntrySearch } from '../lib/entry-search.ts'
 import { noteFocusAtNavigation } from '../lib/focus-at-navigation.ts'
 import { readMessageSearch } from '../lib/messages/message-address.ts'
+import { readPostSearchAddress } from '../lib/posts/post-search-address.ts'
 import { RootRoute } from '../routes/root-route.tsx'
 import { RouteFailed } from '../routes/route-failed.tsx'
 import { SignedInLayout } from '../routes/signed-in-layout.tsx'
@@ -80,6 +81,13 @@ const record = createRoute({
   getParentRoute: () => signedIn,
   path: 'xperto/record',
   component: lazyRouteComponent(() => import('../routes/record-route.tsx'), 'RecordRoute'),
+})
+
+const posts = createRoute({
+  getParentRoute: () => signedIn,
+  path: 'xperto/insights',
+  validateSearch: readPostSearchAddress,
+  component: lazyRouteComponent(() => import('../routes/posts-route.tsx'), 'PostsRoute'),
 })
 
 const applications = createRoute({
@@ -192,6 +200,7 @@ const routeTree = root.addChildren([
     shares,
     review,
     record,
+    posts,
     applications,
     job,
     letter,

@@ -54,6 +54,13 @@ export function useWorkspaceCommands({ currentChatId, panelKind }: { currentChat
       run: () => void navigate({ to: '/xperto/interviews' }),
     },
     {
+      id: 'posts.open',
+      title: 'Find posts',
+      group: 'Go to',
+      keywords: ['insights', 'community', 'articles', 'tags'],
+      run: () => void navigate({ to: '/xperto/insights' }),
+    },
+    {
       id: 'chat.next',
       title: 'Next chat',
       group: 'Go to',

@@ -52,6 +52,15 @@ export function scriptPosts(server: ScriptedServer, account: ScriptedAccount | n
     const items = own.slice((page - 1) * limit, page * limit)
     return success({ items, currentPage: page, totalPages: Math.ceil(own.length / limit), totalItems: own.length })
   })
+  server.answer('listUserPosts', ({ query: { page, limit, q = '', tag } }) => {
+    const words = q.toLowerCase().split(/\s+/)
+    const found = posts.list.filter(({ status, title, summary, content, tags }) => {
+      const text = [title, summary, content, ...tags].join(' ').toLowerCase()
+      return status === 'PUBLISHED' && words.every((word) => text.includes(word)) && (tag === undefined || tags.includes(tag))
+    })
+    const items = found.slice((page - 1) * limit, page * limit)
+    return success({ items, currentPage: page, totalPages: Math.ceil(found.length / limit), totalItems: found.length })
+  })
   server.answer('createUserPost', ({ body: { tags, draft, userId: _, ...words } }) =>
     success(
       posts.add({

@@ -1,0 +1,27 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { FindPosts } from '../features/community/posts/find-posts.tsx'
+import { useSession } from '../lib/session/use-session.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { PageFrame } from './page-frame.tsx'
+
+/** /xperto/insights?q=…&tag=…: everybody's posts, newest first, found by words and tags (POS-06). */
+export function PostsRoute() {
+  const { status } = useSession()
+  const address = useSearch({ from: '/signed-in/xperto/insights' })
+  const navigate = useNavigate()
+  return (
+    <PageFrame
+      title="Posts"
+      lead="What people here found out and wrote down."
+      beside={
+        <Link to="/my-posts" className={buttonClass()}>
+          Your posts
+        </Link>
+      }
+    >
+      {status === 'signed-in' ? (
+        <FindPosts address={address} onAsk={(q) => void navigate({ to: '/xperto/insights', search: { q, tag: address.tag } })} />
+      ) : null}
+    </PageFrame>
+  )
+}
