@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/expect-accessible.ts'
 import { desktop, openApp, phone, reloadApp, scriptServer } from '../../../testing/open-app.tsx'
@@ -198,4 +198,21 @@ it('a tag asks for the posts about it, in the person’s own insight chat', asyn
   await openApp(`/xperto/insight/${post.url}`)
   await page.getByRole('button', { name: 'Posts about postgres' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Posts about postgres')
+})
+
+it('EFF-06 a copied link of a post is confirmed, and posts that cannot be fetched say so with a way to try again', async () => {
+  const { server, posts } = begin()
+  const post = posts.add({ title: 'Kept' })
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await openApp(`/xperto/insight/${post.url}`)
+  await page.getByRole('button', { name: 'Copy link of Kept' }).click()
+  await expect.element(toast('URL copied to clipboard!')).toBeVisible()
+  expect(copied.mock.calls).toEqual([[`${location.origin}/xperto/insight/${post.url}`]])
+  copied.mockRestore()
+  const back = server.instead(() => server.refuse('getUserPostByUrl', 'database_unavailable'))
+  await reloadApp()
+  await expect.element(page.getByText('Failed to fetch posts data')).toBeVisible()
+  back()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Kept' })).toBeVisible()
 })
