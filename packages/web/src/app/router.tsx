@@ -171,11 +171,6 @@ const invitation = createRoute({
 /** Addresses whose own work is still to come, each with what is true of it today. */
 const doorRoutes = () => import('../routes/door-route.tsx')
 const doors = [
-  createRoute({
-    getParentRoute: () => root,
-    path: 'xperto/interviewer/$submissionId',
-    component: lazyRouteComponent(doorRoutes, 'InterviewerRoute'),
-  }),
   createRoute({ getParentRoute: () => root, path: 'course/$courseUrl', component: lazyRouteComponent(doorRoutes, 'CourseRoute') }),
 ] as const
 const ownDoors = [
@@ -189,7 +184,17 @@ const ownDoors = [
     path: 'course/$courseUrl/play',
     component: lazyRouteComponent(doorRoutes, 'CoursePlayRoute'),
   }),
-  createRoute({ getParentRoute: () => signedIn, path: 'feedback', component: lazyRouteComponent(doorRoutes, 'FeedbackRoute') }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: 'xperto/interviewer/$submissionId',
+    component: lazyRouteComponent(() => import('../routes/interviewer-route.tsx'), 'InterviewerRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: 'feedback',
+    validateSearch: ({ submission }): { submission?: string } => (typeof submission === 'string' ? { submission } : {}),
+    component: lazyRouteComponent(() => import('../routes/feedback-route.tsx'), 'FeedbackRoute'),
+  }),
 ] as const
 
 const routeTree = root.addChildren([

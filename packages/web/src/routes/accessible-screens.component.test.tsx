@@ -11,7 +11,10 @@ const goTo =
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
 
-sweep('door-interviewer', goTo('/xperto/interviewer/abc'))
+sweep('door-interviewer', async (scene) => {
+  scene.server.refuse('getBotSubmission', 'bot_submission_not_found')
+  await goTo('/xperto/interviewer/abc')(scene)
+})
 sweep('door-course', goTo('/course/abc'))
 sweep('door-feedback', goTo('/feedback'))
 

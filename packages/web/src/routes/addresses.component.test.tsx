@@ -12,12 +12,6 @@ const ways = page.getByRole('navigation', { name: 'Ways on' }).getByRole('link')
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 const doors: { address: string; label: string; says: string; asksToSignIn: boolean }[] = [
-  {
-    address: '/xperto/interviewer/abc',
-    label: 'Interview by invitation',
-    says: 'This interview cannot be held here yet',
-    asksToSignIn: false,
-  },
   { address: '/course/abc', label: 'Course', says: 'Courses are not open here yet', asksToSignIn: false },
   { address: '/course/abc/play', label: 'Course', says: 'Courses are not open here yet', asksToSignIn: true },
   { address: '/feedback', label: 'Interview feedback', says: 'There is no feedback to read', asksToSignIn: true },
@@ -43,9 +37,9 @@ for (const { address, label, says, asksToSignIn } of doors) {
   })
 }
 
-it('the way on from an interview by invitation begins an interview in writing', async () => {
+it('the way on from feedback that is not there begins an interview in writing', async () => {
   scriptAccount(scriptServer())
-  await openApp('/xperto/interviewer/abc')
+  await openApp('/feedback')
   await page.getByRole('link', { name: 'Rehearse an interview in writing' }).click()
   await expect.element(heading('INTERVIEW')).toBeVisible()
 })

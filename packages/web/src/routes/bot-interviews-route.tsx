@@ -30,7 +30,7 @@ export function BotInterviewsRoute() {
       ) : list.data.length === 0 ? (
         <EmptyState action={add}>No interviews yet. Describe a role, and questions are proposed to you.</EmptyState>
       ) : (
-        <ul className={styles.questions}>
+        <ul className={styles.list}>
           {list.data.map((interview) => (
             <InterviewRow key={interview.id} interview={interview} />
           ))}

@@ -28,7 +28,6 @@ function DoorPage({ door }: { door: Door }) {
   )
 }
 
-export const InterviewerRoute = () => <DoorPage door={doors.interviewer} />
 export const CourseRoute = () => <DoorPage door={doors.course} />
 export const CoursePlayRoute = () => <DoorPage door={doors.coursePlay} />
-export const FeedbackRoute = () => <DoorPage door={doors.feedback} />
+export const FeedbackDoor = () => <DoorPage door={doors.feedback} />

@@ -9,12 +9,6 @@ export interface Door {
 
 /** The addresses of the specification whose subject is not open yet, each with what is true of it today (NAV-05 to NAV-12). */
 export const doors = {
-  interviewer: {
-    label: 'Interview by invitation',
-    heading: 'This interview cannot be held here yet',
-    lead: 'Nothing was started and nothing was counted: the invitation is as it was before you opened it.',
-    instead: { slug: 'interview', way: 'Rehearse an interview in writing' },
-  },
   course: {
     label: 'Course',
     heading: 'Courses are not open here yet',
@@ -30,7 +24,7 @@ export const doors = {
   feedback: {
     label: 'Interview feedback',
     heading: 'There is no feedback to read',
-    lead: 'It belongs to interviews by invitation, which cannot be held here yet. What was said about a written rehearsal stands in its chat.',
+    lead: 'It belongs to one interview by invitation: open it from there. What was said about a written rehearsal stands in its chat.',
     instead: { slug: 'interview', way: 'Rehearse an interview in writing' },
   },
 } as const satisfies Record<string, Door>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { CallError } from '@xperto/contract/client'
 import { signInNotices } from '@xperto/contract/sign-in-notices'
+import styles from '../features/careers/bot-interviews/bot-interviews.module.css'
 import { Invitation } from '../features/careers/bot-interviews/invitation.tsx'
 import { invitationQuery, useBotInterviewApi } from '../lib/bot-interviews/bot-interview-queries.ts'
 import { useSession } from '../lib/session/use-session.ts'
@@ -25,7 +26,7 @@ export function InvitationRoute() {
     >
       {data ? (
         <>
-          <p role="status">
+          <p role="status" className={styles.status}>
             {!data.is_open
               ? 'This interview is not open now.'
               : status === 'signed-in'

@@ -24,7 +24,12 @@ export function InterviewRow({ interview }: { interview: BotInterview }) {
   const { id, title, company_name: company, interview_type: type, questions, minutes, submissions, cost, path } = interview
   const { copied, copy } = useCopied()
   const [deletes, setDeletes] = useState(false)
-  const about = [company, botInterviewTypeNames[type], `${questions.length} questions`, `${minutes} min`].filter((part) => part !== '')
+  const about = [
+    company,
+    botInterviewTypeNames[type],
+    questions.length === 1 ? '1 question' : `${questions.length} questions`,
+    `${minutes} min`,
+  ].filter((part) => part !== '')
   const copyLink = async () => {
     if (!(await copy(new URL(path, location.origin).href)))
       toast.error('The browser did not allow it. Copy the address of the page instead.')

@@ -46,7 +46,7 @@ const numbers = [
 /** Every filter of BOT-08: three that are on or off, and two numbers. */
 export function SubmissionFilterRow({ chosen, onChange }: { chosen: ChosenFilters; onChange: (chosen: ChosenFilters) => void }) {
   return (
-    <div className={styles.acts} role="group" aria-label="Filters">
+    <div className={`${styles.acts} ${styles.toggles}`} role="group" aria-label="Filters">
       {toggles.map(({ name, label }) => (
         <Button
           key={name}

@@ -30,7 +30,7 @@ export function SubmissionView({ id }: { id: string }) {
       {data.disputed ? <p>{`The candidate says that answer ${data.disputed.number} was heard wrong: ${data.disputed.why}`}</p> : null}
       {data.answers.length === 0 ? <p>No answers yet.</p> : null}
       {data.answers.map((answer) => (
-        <Answer key={answer.number} answer={answer} />
+        <AnswerView key={answer.number} answer={answer} />
       ))}
       <Decision submission={data} />
     </div>
@@ -39,7 +39,8 @@ export function SubmissionView({ id }: { id: string }) {
 
 const pointStates = { met: 'Shown', partly: 'In part', missing: 'Missing' }
 
-function Answer({ answer: { number, question, answer, score, points } }: { answer: SubmissionAnswer }) {
+/** What was heard to a question, what it is worth, and each point with the words that show it. */
+export function AnswerView({ answer: { number, question, answer, score, points } }: { answer: SubmissionAnswer }) {
   return (
     <div className={styles.answer}>
       <h2>{`${number}. ${question}`}</h2>

@@ -273,6 +273,7 @@ function OpenChat({
             chatId={chat.id}
             state={composer}
             hint={input?.hint ?? definition.input.hint}
+            pasteBlocked={definition.input.pasteBlocked}
             isStopping={'stopping' in state && state.stopping}
             webSearch={config.webSearch}
             takesFocus={sought === null}

@@ -1,3 +1,4 @@
+import { chatTypeDefinitions } from '@xperto/chat-types/definitions'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ask, composer, composerOpens, lastTurn, question } from '../../../../testing/conversation.ts'
@@ -139,4 +140,21 @@ it.each([320, 390])('at %i px no hint of the input is cut off', async (width) =>
     expect(input.placeholder, chat_type).not.toBe('')
     expect(room - canvas.measureText(input.placeholder).width, chat_type).toBeGreaterThanOrEqual(0)
   }
+})
+
+it('BOT-07 nothing is pasted into the input of a bot interview, and the person is told; any other chat takes it', async () => {
+  const account = scriptAccount(scriptServer())
+  const definition = chatTypeDefinitions.BOT_INTERVIEW
+  const interview = account.addChat({ name: 'Interview', chat_type: definition.type })
+  const other = account.addChat({ name: 'Closures' })
+  const paste = async (chatId: string) => {
+    await openApp(`/xperto/chat/${chatId}`)
+    await composerOpens()
+    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: new DataTransfer() })
+    composer.element().dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect(await paste(interview.id)).toBe(true)
+  await expect.element(page.getByText('Pasting is off in this interview. Write your answer.')).toBeVisible()
+  expect(await paste(other.id)).toBe(false)
 })

@@ -4,6 +4,7 @@ import { ArrowUp, Square } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { setDraft, takeCall, useComposerFilled, useDraft } from '../../../../lib/composer-draft.ts'
 import { hasFocusMoved } from '../../../../lib/focus-at-navigation.ts'
+import { toast } from '../../../../lib/toast.ts'
 import { isPhone } from '../../../../lib/workspace-view.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { type ComposerState, keyMeans, textToSend } from '../model/composer-state.ts'
@@ -18,6 +19,7 @@ export function Composer({
   chatId,
   state,
   hint,
+  pasteBlocked,
   isStopping,
   webSearch,
   takesFocus,
@@ -28,6 +30,8 @@ export function Composer({
   chatId: string
   state: ComposerState
   hint: string
+  /** BOT-07: nothing is pasted or dropped into it. */
+  pasteBlocked: boolean
   isStopping: boolean
   webSearch: ClientConfig['webSearch']
   /** False when the address leads to a message: the reading goes on there. */
@@ -96,6 +100,8 @@ export function Composer({
           style={{ maxHeight: inputBoxMaxHeightPx }}
           onChange={(event) => setDraft(chatId, event.target.value)}
           onKeyDown={pressed}
+          onPaste={pasteBlocked ? refusePaste : undefined}
+          onDrop={pasteBlocked ? refusePaste : undefined}
         />
         {state.open ? null : (
           <p id={`${id}-why`} className={styles.why} data-with-draft={draft === '' ? undefined : ''}>
@@ -151,6 +157,11 @@ export function Composer({
 }
 
 /** A draft that is there already is written on, not in front of. */
+function refusePaste(event: SyntheticEvent): void {
+  event.preventDefault()
+  toast.error('Pasting is off in this interview. Write your answer.')
+}
+
 function focusAtEnd(input: HTMLTextAreaElement | null): void {
   input?.focus({ preventScroll: true })
   input?.setSelectionRange(input.value.length, input.value.length)
