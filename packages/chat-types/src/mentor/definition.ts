@@ -9,7 +9,7 @@ export const mentorDefinition = defineChatType({
     heading: 'Somebody to think with',
     intro: 'Talk about where you are heading, what is in the way, and the next small step.',
     invitation: 'Say what is on your mind. It need not be tidy.',
-    features: ['Listens first, then asks', 'Ends with one step you can take this week', 'Knows what you said earlier in this chat'],
+    features: ['Listens first, then asks', 'Ends with one step you can take this week', 'Knows your goals, your reviews and your record'],
     examples: [
       'I am stuck between frontend and backend',
       'How do I get my first job without experience?',

@@ -27,6 +27,7 @@ const servedByModules = [
   'practice',
   'mockTests',
   'record',
+  'mentor',
   'interviews',
   'newsletters',
   'support',

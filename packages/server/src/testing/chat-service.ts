@@ -57,7 +57,7 @@ export interface ChatService {
 }
 
 /** Writes nothing of what flows tell, and knows no interview. */
-const untold: { noteWriters: NoteWriters; chatServices: Pick<ChatTypeServices, 'interviews' | 'record'> } = {
+const untold: { noteWriters: NoteWriters; chatServices: Pick<ChatTypeServices, 'interviews' | 'record' | 'mentor'> } = {
   noteWriters: {
     quizAnswer: async () => undefined,
     interview: async () => undefined,
@@ -66,6 +66,11 @@ const untold: { noteWriters: NoteWriters; chatServices: Pick<ChatTypeServices, '
   },
   chatServices: {
     record: { learned: async () => ({ topics: [], misses: [], solvedProblems: 0 }) },
+    mentor: {
+      facts: async () => ({ goals: [], dueReviews: 0, recentChats: [] }),
+      addressOf: (slug) => `http://site.test/xperto/launch/${slug}`,
+      reviewsAddress: () => 'http://site.test/xperto/review',
+    },
     interviews: {
       look: () => Promise.resolve(null),
       brief: () => Promise.resolve(null),
@@ -119,7 +124,7 @@ export async function startChatService(options: ChatServiceOptions): Promise<Cha
   const http = createHttpServer({ authenticate: async (token) => ({ userId: token, sessionId: token }), log })
   const jobs = createJobsAtHand()
   const interviews = createInterviewsModule({ db, model, practice: null, jobs, newId: randomUUID, now, random: Math.random, log })
-  const joined = joinServices(practice, [untold, createRecordModule({ db, now }), interviews])
+  const joined = joinServices(practice, [untold, createRecordModule({ db, now, webBase: 'http://site.test/xperto' }), interviews])
   const eventsPort = createPostgresEvents({ db, log })
   const services = options.services ?? joined.services
   const conversation = createConversation(

@@ -65,6 +65,11 @@ export const noServices: ChatTypeServices = {
     plan: () => ({ questions: 5, minutes: 20 }),
     heardAloud: () => Promise.resolve(''),
   },
+  mentor: {
+    facts: () => Promise.resolve({ goals: [], dueReviews: 0, recentChats: [] }),
+    addressOf: (slug, question) => `https://site.test/xperto/launch/${slug}?q=${encodeURIComponent(question)}`,
+    reviewsAddress: () => 'https://site.test/xperto/review',
+  },
   newsletters: { topics: () => [], find: () => Promise.resolve(null) },
   support: {
     answers: () => [],

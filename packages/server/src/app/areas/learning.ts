@@ -14,14 +14,14 @@ export function createLearning(
   context: AreaContext,
   { codeRunner, mail, timeZoneOf }: { codeRunner: CodeRunner; mail: Mail; timeZoneOf: UsersModule['timeZoneOf'] },
 ) {
-  const { db, log, jobs, newId, now } = context
+  const { db, log, jobs, newId, now, webBase } = context
   const practice = createPracticeModule({ db, codeRunner, newId, now, log })
   return {
     codeRuns: createCodeRunsModule({ db, codeRunner, newId, log }),
     practice,
     newsletters: createNewslettersModule({ ...context, mail }),
     reviews: createReviewsModule({ db, now, timeZoneOf }),
-    record: createRecordModule({ db, now }),
+    record: createRecordModule({ db, now, webBase }),
     mockTests: createMockTestsModule({ db, practice, jobs, newId, now, random: Math.random, log }),
   }
 }

@@ -8,6 +8,7 @@ import { recordRoutes } from './chat-service.routes.ts'
 import type { RecordDeps } from './deps.ts'
 import { keepAnswer } from './keep-answer.ts'
 import { learnedOfChat } from './learned-of-chat.ts'
+import { mentorOfChats } from './mentor-of-chats.ts'
 import { eraseDeleted } from './quiz-answers.store.ts'
 
 export { keepAnswer } from './keep-answer.ts'
@@ -21,7 +22,7 @@ export function createRecordModule(deps: RecordDeps): ServerModule<ChatTypeServi
   return {
     routes: (app) => recordRoutes(app, deps),
     archive: archiveOfLists(db, archiveLists),
-    chatServices: { record: { learned: async (chatId) => await learnedOfChat(db, chatId) } },
+    chatServices: { record: { learned: async (chatId) => await learnedOfChat(db, chatId) }, mentor: mentorOfChats(deps) },
     noteWriters: { quizAnswer: async (tx, told) => await keepAnswer(tx, now(), told) },
     async clean(signal) {
       while (!signal.aborted && (await db.asSystem(async (tx) => await eraseDeleted(tx, restoreMinutes, batch))));
