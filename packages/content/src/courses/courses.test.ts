@@ -82,6 +82,16 @@ describe('courses', () => {
     expect(examples.length).toBeGreaterThanOrEqual(3)
   })
 
+  it('part a text at empty lines, but never inside a code example', () => {
+    const paragraphs = chapters.flatMap(({ chapter }) => chapter.paragraphs)
+    expect(paragraphs.filter(({ markdown }) => ((markdown.match(/^```/gmu) ?? []).length & 1) === 1)).toEqual([])
+    for (const { chapter } of chapters) {
+      const joined = chapter.paragraphs.map(({ markdown }) => markdown).join('\n\n')
+      expect(joined).toBe(chapter.text)
+      expect(chapter.paragraphs.map(({ anchor }) => anchor)).toEqual(chapter.paragraphs.map((_, at) => `p${at + 1}`))
+    }
+  })
+
   it('are refused when a chapter has no exercise, and say which course it is', () => {
     const about =
       '# a-course | A course\nA summary that is long enough to tell what one learns.\n## Level\nbeginner\n## Skills\n- JavaScript\n'
