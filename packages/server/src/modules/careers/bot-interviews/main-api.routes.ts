@@ -42,7 +42,7 @@ export function botInterviewRoutes(app: FastifyInstance, deps: BotInterviewsDeps
 
   handle(app, endpoints.testBotInterview, async ({ params, principal }) => {
     const { questions } = await deps.db.asUser(principal.userId, async (tx) => await requireOwn(tx, principal.userId, params.id))
-    return succeed(testInterview(questions))
+    return succeed(await testInterview(questions))
   })
 
   handle(app, endpoints.exportBotSubmissions, async ({ params, query, principal, reply }) => {

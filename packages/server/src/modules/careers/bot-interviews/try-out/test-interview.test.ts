@@ -9,24 +9,24 @@ const question = (...points: (readonly [string, ...string[]])[]): BotQuestion =>
   minutes: 3,
   expected_points: points.map(([text, ...signs]) => ({ text, is_core: true, signs })),
 })
-const scoresOf = (questions: readonly BotQuestion[]) => testInterview(questions).rows.map(({ scores }) => scores)
+const scoresOf = async (questions: readonly BotQuestion[]) => (await testInterview(questions)).rows.map(({ scores }) => scores)
 
 describe('a test of an interview', () => {
   it.each(['HR', 'TECH_SCREENING', 'CODING', 'OTHER'] satisfies BotInterviewType[])(
     'puts a strong candidate before a fair one before a weak one with the library’s questions for %s, and is the same each time',
-    (type) => {
+    async (type) => {
       const questions = drawQuestions(type, 'databases and teams', () => 0.5)
-      const [strong, fair, weak] = scoresOf(questions)
+      const [strong, fair, weak] = await scoresOf(questions)
       expect(strong?.clean).toBeGreaterThan(95)
       for (const way of ['clean', 'paraphrase', 'fillers'] as const) {
         expect(strong?.[way]).toBeGreaterThan(fair?.[way] ?? 100)
         expect(fair?.[way]).toBeGreaterThan(weak?.[way] ?? 100)
       }
-      expect(testInterview(questions)).toEqual(testInterview(questions))
+      expect(await testInterview(questions)).toEqual(await testInterview(questions))
     },
   )
 
-  it('warns where a point can be said in one way only, with the numbers and the question that causes it', () => {
+  it('warns where a point can be said in one way only, with the numbers and the question that causes it', async () => {
     const robust = question(
       ['Isolation', 'isolation', 'serializable'],
       ['Cost', 'retry', 'waiting'],
@@ -39,7 +39,7 @@ describe('a test of an interview', () => {
       ['Replays one request twice to rule out the caller'],
       ['Says which anomaly the chosen level still allows'],
     )
-    const { rows, warnings } = testInterview([robust, exact])
+    const { rows, warnings } = await testInterview([robust, exact])
     const strong = rows[0]?.scores
     expect(strong?.clean).toBe(100)
     expect(strong?.paraphrase).toBeLessThan(95)
@@ -48,18 +48,18 @@ describe('a test of an interview', () => {
     })
   })
 
-  it('warns where a strong candidate who is heard badly gets no more than a fair one who is heard well', () => {
+  it('warns where a strong candidate who is heard badly gets no more than a fair one who is heard well', async () => {
     const brittle = question(
       ['Names read modify write by two workers at once exactly there'],
       ['Shows the row version next to every single write of both workers'],
     )
-    const { warnings } = testInterview([brittle])
+    const { warnings } = await testInterview([brittle])
     expect(warnings.filter(({ kind }) => kind === 'order').map(({ strength, heard_as: way }) => `${strength} ${way}`)).toContain(
       'strong paraphrase',
     )
   })
 
-  it('has nothing to say of questions without points', () => {
-    expect(testInterview([question()])).toMatchObject({ warnings: [], rows: [{ scores: { clean: 0 } }, {}, {}] })
+  it('has nothing to say of questions without points', async () => {
+    expect(await testInterview([question()])).toMatchObject({ warnings: [], rows: [{ scores: { clean: 0 } }, {}, {}] })
   })
 })
