@@ -132,6 +132,22 @@ export function scriptBotInterviews(
     )
     return success({ id: params.id })
   })
+  const scores = (clean: number, bad: number) => ({ clean, errors_10: clean, errors_25: bad, paraphrase: clean, fillers: clean })
+  server.answer(
+    'testBotInterview',
+    success({
+      judged_by: 'Built-in library',
+      rows: [
+        { strength: 'strong', scores: scores(88, 61) },
+        { strength: 'fair', scores: scores(63, 60) },
+        { strength: 'weak', scores: scores(24, 22) },
+      ],
+      warnings: [
+        { kind: 'drift', strength: 'strong', heard_as: 'errors_25', from: 88, to: 61, questions: [1] },
+        { kind: 'order', strength: 'strong', heard_as: 'errors_25', from: 63, to: 61, questions: [] },
+      ],
+    }),
+  )
   server.answer('generateBotQuestions', () => success({ questions: makeBotInterview().questions, written_by: 'Built-in library' }))
   server.answer('listBotSubmissions', ({ query }) => {
     const items: SubmissionRow[] = submissions.filter(

@@ -128,6 +128,18 @@ it('the list of submissions is saved as CSV with the filters that are set', asyn
   expect(server.calls('exportBotSubmissions').map(({ query }) => query)).toEqual([{ selected: true }])
 })
 
+it('an interview is tested beside its link, and a warning gives the numbers and names the question that causes it', async () => {
+  await open('/xperto/interviews', [makeBotInterview()])
+  await page.getByRole('button', { name: 'Test my interview' }).click()
+  await expect.element(page.getByRole('row', { name: 'Strong 88 88 61 88 88' })).toBeVisible()
+  const causes = 'Question 1 causes it: add other ways to say the points.'
+  await expect.element(page.getByText(`Strong gets 61 with 25 % of the words wrong, and 88 heard well. ${causes}`)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  await expectAccessible()
+  await page.viewport(phone.width, phone.height)
+  await expectAccessible()
+})
+
 const screens = [
   { path: '/xperto/interviews', shows: 'Copy link', press: null },
   { path: '/xperto/interviews/abc', shows: 'Save interview', press: '1. Which isolation level' },

@@ -12,6 +12,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import styles from './bot-interviews.module.css'
+import { TestInterview } from './interview-test.tsx'
 
 const closed = {
   no_questions: 'Not open: it has no question yet.',
@@ -69,6 +70,7 @@ export function InterviewRow({ interview }: { interview: BotInterview }) {
           Delete
         </Button>
       </div>
+      {questions.length === 0 ? null : <TestInterview id={id} title={title} />}
       {deletes ? <DeleteInterview interview={interview} onClose={() => setDeletes(false)} /> : null}
     </li>
   )
