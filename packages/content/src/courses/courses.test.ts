@@ -29,9 +29,9 @@ describe('courses', () => {
     }
   })
 
-  it('have chapters of 150 to 900 words, without a link that leads outside and without raw HTML', () => {
+  it('have chapters of 400 to 900 words, without a link that leads outside and without raw HTML', () => {
     const lengths = chapters.map(({ id, chapter }) => ({ id, words: wordCount(chapter.text) }))
-    expect(lengths.filter(({ words }) => words < 150 || words > 900)).toEqual([])
+    expect(lengths.filter(({ words }) => words < 400 || words > 900)).toEqual([])
     expect(chapters.filter(({ chapter }) => /https?:|\]\(|^<\w/mu.test(chapter.text)).map(({ id }) => id)).toEqual([])
   })
 
