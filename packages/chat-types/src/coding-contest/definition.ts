@@ -3,12 +3,17 @@ import { defineChatType } from '../kit/define-chat-type.ts'
 export const codingContestDefinition = defineChatType({
   type: 'CODING_CONTEST',
   title: 'Coding Contest',
+  modelNeeded: false,
   starterPage: {
-    heading: 'Think fast, then check',
-    intro: 'Contest problems, patterns and the analysis of your attempt.',
-    invitation: 'Name a pattern, paste a problem, or show an attempt that was too slow.',
-    features: ['Problems by pattern', 'Complexity before code', 'What the next attempt should change'],
-    examples: ['Give me a two-pointer problem', 'How do I spot a greedy problem?', 'Why is my solution too slow?'],
+    heading: 'Three problems, one clock',
+    intro: 'An easy, a medium and a hard problem against the clock, judged by every test.',
+    invitation: 'Start a contest, or ask how it is scored.',
+    features: [
+      'Problems you have not solved yet',
+      'Only what the judge accepts in time counts',
+      'Compares you with your own past contests',
+    ],
+    examples: ['Start a contest', 'Start a contest of 30 minutes', 'How is a contest scored?', 'How did my past contests go?'],
   },
-  input: { hint: 'Ask for a problem or a pattern' },
+  input: { hint: 'Start a contest' },
 })

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { ChatTypeServices, CodingProblem } from '../kit/server.ts'
+import { converse, noServices, scriptedWriter } from '../kit/testing/converse.ts'
+import { codingContestDefinition } from './definition.ts'
+
+const problem = (id: string, level: CodingProblem['level']): CodingProblem => ({
+  ...{ id, level, title: `Problem ${id}`, tags: [], statement: '', samples: [], hints: [], approach: 'secret' },
+})
+const all = [problem('a', 'easy'), problem('b', 'medium'), problem('c', 'hard'), problem('d', 'easy')]
+let solved: string[]
+let now: Date
+beforeEach(() => {
+  solved = ['d']
+  now = new Date('2026-03-01T12:00:00Z')
+})
+const services: ChatTypeServices = {
+  ...noServices,
+  practice: { problems: () => all, progress: () => Promise.resolve({ solved, latest: null }) },
+}
+const chat = (writer = scriptedWriter('library', [])) =>
+  converse('CODING_CONTEST', writer, services, {
+    get now() {
+      return now
+    },
+  })
+const pass = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000))
+
+describe('TYP-13 a coding contest', () => {
+  it('TYP-13 has an easy, a medium and a hard problem not solved before, each with the address where it is judged', async () => {
+    const { text } = await chat().say('Start a contest of 60 minutes')
+    expect(text).toContain('60:00 left of 60 minutes')
+    for (const id of ['a', 'b', 'c']) expect(text).toContain(`launch/practise-question?q=Problem%20${id}`)
+    expect(text).not.toContain('Problem d')
+  })
+
+  it('TYP-13 counts what the judge accepted while the clock runs, and keeps its clock over a reload', async () => {
+    const contest = chat()
+    await contest.say('Start a contest of 60 minutes')
+    pass(10)
+    expect((await contest.say('Check')).text).toContain('nothing new from the judge')
+    solved.push('a')
+    pass(2)
+    expect((await contest.say('Check')).text).toMatch(/One more problem counts[\s\S]*48:00 left[\s\S]*Solved after 12:00/)
+    expect((await contest.say('Finish')).text).toContain('**100 of 600 points**, 1 of 3 problems')
+  })
+
+  it('TYP-13 does not count what was solved but not checked in time, and compares with earlier contests', async () => {
+    const contest = chat()
+    await contest.say('Start a contest of 30 minutes')
+    pass(31)
+    solved.push('a')
+    const first = await contest.say('Check')
+    expect(first.text).toContain('**0 of 600 points**')
+    expect(first.text).toContain('1 more solved, but not checked')
+    await contest.say('Start a contest')
+    solved.push('b')
+    expect((await contest.say('Finish')).text).toContain('Better than 1 of your 1 earlier contest; your best so far')
+    expect((await contest.say('How did my past contests go?')).text).toContain('| 2026-03-01 | 200 of 500 | 1 of 2 | 90 min |')
+  })
+
+  it('TYP-13 answers each of its own prompts without a model, each with another text', async () => {
+    const texts = new Set<string>()
+    for (const prompt of codingContestDefinition.starterPage.examples) texts.add((await chat().say(prompt)).text)
+    expect(texts.size).toBe(codingContestDefinition.starterPage.examples.length)
+  })
+
+  it('TYP-13 lets no model speak while the clock runs', async () => {
+    const writer = scriptedWriter('model', ['Here is the solution.'])
+    const contest = chat(writer)
+    await contest.say('Start a contest')
+    expect((await contest.say('Give me the solution of the hard one')).text).not.toContain('Here is the solution')
+    expect(writer.asked).toEqual([])
+  })
+})
