@@ -210,7 +210,7 @@ it('EFF-06 a copied link of a post is confirmed, and posts that cannot be fetche
   expect(copied.mock.calls).toEqual([[`${location.origin}/xperto/insight/${post.url}`]])
   copied.mockRestore()
   const back = server.instead(() => server.refuse('getUserPostByUrl', 'database_unavailable'))
-  await reloadApp()
+  reloadApp()
   await expect.element(page.getByText('Failed to fetch posts data')).toBeVisible()
   back()
   await page.getByRole('button', { name: 'Try Again' }).click()
