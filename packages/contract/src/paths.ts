@@ -32,7 +32,6 @@ const otherPaths = {
   paypalWebhook: ['POST', '/api/v1/payments/webhooks/paypal'],
   readPostsRss: ['GET', '/api/v1/userPosts/rss'],
   readImage: ['GET', '/api/v1/images/:file'],
-  getLike: ['GET', '/api/v1/likes/:postId/:userId'],
   removeLike: ['DELETE', '/api/v1/likes/:postId/:userId'],
   // operations
   getHealth: ['GET', '/healthz'],

@@ -12,4 +12,5 @@ export const postPaths = {
   uploadImage: ['POST', '/api/v1/images'],
   likeUserPost: ['POST', '/api/v1/userPostLikes'],
   likeObject: ['POST', '/api/v1/likes'],
+  getLike: ['GET', '/api/v1/likes/:postId/:userId'],
 } as const satisfies PathTable

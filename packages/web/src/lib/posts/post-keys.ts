@@ -3,5 +3,6 @@ export const postKeys = {
   all: ['posts'] as const,
   one: (url: string) => [...postKeys.all, 'one', url] as const,
   mine: ['posts', 'mine'] as const,
+  like: (objectId: string) => ['posts', 'like', objectId] as const,
   found: (q: string, tag: string) => ['posts', 'found', q, tag] as const,
 }

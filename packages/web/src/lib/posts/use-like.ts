@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { notices, type ObjectType, type PostOrArticle } from '@xperto/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Like, type Message, notices, type ObjectType, type PostOrArticle } from '@xperto/contract'
 import { isSessionOver } from '../query-client.ts'
 import { useRequireSession, useSession } from '../session/use-session.ts'
 import { toast } from '../toast.ts'
@@ -18,7 +18,9 @@ export function useLike(objectId: string, objectType: ObjectType): { like: () =>
       objectType === 'USER_POST'
         ? (await api('likeUserPost', { body: { userPostId: objectId, userId } })).data
         : (await api('likeObject', { body: { postId: objectId, userId } })).data,
-    onSuccess: ({ isLiked, likeCount }) => {
+    onSuccess: (like) => {
+      const { isLiked, likeCount } = like
+      client.setQueryData(postKeys.like(objectId), like)
       updateInFeeds(client, objectId, (message) => ({ ...message, is_object_liked: isLiked, object_like_count: likeCount }))
       client.setQueriesData<PostOrArticle>({ queryKey: [...postKeys.all, 'one'] }, (post) =>
         post?.id === objectId ? { ...post, isLiked, likeCount } : post,
@@ -35,4 +37,21 @@ export function useLike(objectId: string, objectType: ObjectType): { like: () =>
     },
     isLiking: isPending,
   }
+}
+
+/**
+ * How an object's likes stand. Posts and articles carry them in their messages; of a newsletter or a résumé they are asked for once its
+ * message is drawn. Null until they are known, and where the object is not this person's: a shared chat shows the issues of somebody else.
+ */
+export function useLikesOf(message: Message): Pick<Like, 'isLiked' | 'likeCount'> | null {
+  const { object_id: objectId, object_type: objectType, is_object_liked: isLiked, object_like_count: likeCount } = message
+  const api = usePostApi()
+  const { user } = useSession()
+  const isCarried = objectType === 'USER_POST' || objectType === 'ARTICLE'
+  const asked = useQuery({
+    queryKey: postKeys.like(objectId ?? ''),
+    queryFn: async ({ signal }) => (await api('getLike', { params: { postId: objectId ?? '', userId: user?.userId ?? '' }, signal })).data,
+    enabled: !isCarried && objectId !== null && user !== null,
+  })
+  return isCarried ? { isLiked, likeCount } : (asked.data ?? null)
 }

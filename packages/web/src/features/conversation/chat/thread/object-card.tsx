@@ -68,8 +68,8 @@ function ObjectLink({ address, children }: { address: URL; children: ReactNode }
   )
 }
 
-/** What can be liked here; of everything else only the count is shown. */
-const isLikeable = ({ object_type }: Message): boolean => object_type === 'USER_POST' || object_type === 'ARTICLE'
+/** Everything but a course can be liked here (MSG-23); of a course only the count is shown. */
+const isLikeable = ({ object_type }: Message): boolean => object_type !== 'COURSE'
 
 function Likes({ message: { object_like_count, is_object_liked } }: { message: Message }) {
   return (
