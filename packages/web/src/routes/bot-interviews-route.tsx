@@ -22,7 +22,11 @@ export function BotInterviewsRoute() {
     </Link>
   )
   return (
-    <PageFrame title="Your interviews" lead="Write an interview once, then share its link." beside={list.data?.length ? add : undefined}>
+    <PageFrame
+      title="Your interviews"
+      lead="Write an interview, test it and share its link. Candidates can read the invitation; they cannot start yet."
+      beside={list.data?.length ? add : undefined}
+    >
       {list.isError && !list.data ? (
         <ErrorState onRetry={() => void list.refetch()}>Your interviews are safe. They could not be shown.</ErrorState>
       ) : list.data === undefined ? (

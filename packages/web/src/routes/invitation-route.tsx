@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { CallError } from '@xperto/contract/client'
-import { signInNotices } from '@xperto/contract/sign-in-notices'
 import styles from '../features/careers/bot-interviews/bot-interviews.module.css'
 import { Invitation } from '../features/careers/bot-interviews/invitation.tsx'
 import { invitationQuery, useBotInterviewApi } from '../lib/bot-interviews/bot-interview-queries.ts'
-import { useSession } from '../lib/session/use-session.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { NotFoundPage } from './not-found-route.tsx'
@@ -14,7 +12,6 @@ import { PageFrame } from './page-frame.tsx'
 /** /interview/{id}: what an interview asks of a candidate, before signing in too. The interview itself cannot be held here yet. */
 export function InvitationRoute() {
   const { interviewId } = useParams({ from: '/interview/$interviewId' })
-  const { status } = useSession()
   const query = useQuery(invitationQuery(useBotInterviewApi(), interviewId))
   const { data, error } = query
   if (error instanceof CallError && error.status < 500) return <NotFoundPage label="Interview not found" lead={error.message} />
@@ -27,11 +24,9 @@ export function InvitationRoute() {
       {data ? (
         <>
           <p role="status" className={styles.status}>
-            {!data.is_open
-              ? 'This interview is not open now.'
-              : status === 'signed-in'
-                ? 'You cannot start here yet. Nothing was started and nothing was counted.'
-                : signInNotices.toStartYourInterview}
+            {data.is_open
+              ? 'You can read the invitation, but you cannot start here yet. Nothing was started and nothing was counted.'
+              : 'This interview is not open now.'}
           </p>
           <Invitation interview={data} />
         </>

@@ -97,24 +97,24 @@ it('BOT-08 submissions are filtered, opened and decided, and a decision against 
   await expect.poll(() => submissions[0]).toMatchObject({ status: 'REJECTED', note: 'The quote answers another question.' })
 })
 
-it('an invitation tells a visitor length, price and what is recorded, and asks to sign in to start', async () => {
+it('an invitation tells a visitor length, price and what is recorded, and that nobody can start yet', async () => {
   const server = scriptServer()
   scriptVisitor(server)
   server.answer('getPublicBotInterview', success(makeInvitation()))
   await openApp('/interview/abc', phone)
-  await expect.element(page.getByText('To start your interview, please sign in.')).toBeVisible()
+  await expect.element(page.getByText('You can read the invitation, but you cannot start here yet.')).toBeVisible()
   await expect.element(page.getByText('Tech Screening')).toBeVisible()
   await expect.element(page.getByText('about 25 min')).toBeVisible()
   await expect.element(page.getByRole('row', { name: 'Your face, voice and eyes no no never' })).toBeVisible()
 })
 
-it('an invitation that is closed says so and asks nobody to sign in', async () => {
+it('an invitation that is closed says so', async () => {
   const server = scriptServer()
   scriptVisitor(server)
   server.answer('getPublicBotInterview', success(makeInvitation({ is_open: false })))
   await openApp('/interview/abc')
   await expect.element(page.getByText('This interview is not open now.')).toBeVisible()
-  await expect.element(page.getByText('To start your interview, please sign in.')).not.toBeInTheDocument()
+  await expect.element(page.getByText('You can read the invitation')).not.toBeInTheDocument()
 })
 
 it('the list of submissions is saved as CSV with the filters that are set', async () => {
