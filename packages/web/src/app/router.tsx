@@ -3,7 +3,7 @@ import { readSearchAddress } from '../features/conversation/search/model/search-
 import { type EntrySearch, readEntrySearch } from '../lib/entry-search.ts'
 import { noteFocusAtNavigation } from '../lib/focus-at-navigation.ts'
 import { readMessageSearch } from '../lib/messages/message-address.ts'
-import { readPostSearchAddress } from '../lib/posts/post-search-address.ts'
+import type { PostSearchAddress } from '../lib/posts/post-search-address.ts'
 import { RootRoute } from '../routes/root-route.tsx'
 import { RouteFailed } from '../routes/route-failed.tsx'
 import { SignedInLayout } from '../routes/signed-in-layout.tsx'
@@ -86,7 +86,8 @@ const record = createRoute({
 const posts = createRoute({
   getParentRoute: () => signedIn,
   path: 'xperto/insights',
-  validateSearch: readPostSearchAddress,
+  // Read by the page itself, which is loaded late.
+  validateSearch: (search) => search as PostSearchAddress,
   component: lazyRouteComponent(() => import('../routes/posts-route.tsx'), 'PostsRoute'),
 })
 

@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { FindPosts } from '../features/community/posts/find-posts.tsx'
+import { readPostSearchAddress } from '../lib/posts/post-search-address.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { PageFrame } from './page-frame.tsx'
@@ -7,7 +8,7 @@ import { PageFrame } from './page-frame.tsx'
 /** /xperto/insights?q=…&tag=…: everybody's posts, newest first, found by words and tags (POS-06). */
 export function PostsRoute() {
   const { status } = useSession()
-  const address = useSearch({ from: '/signed-in/xperto/insights' })
+  const address = readPostSearchAddress(useSearch({ from: '/signed-in/xperto/insights' }))
   const navigate = useNavigate()
   return (
     <PageFrame

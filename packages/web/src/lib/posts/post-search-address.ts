@@ -8,7 +8,7 @@ export interface PostSearchAddress {
 const tagMaxCharacters = 100
 
 /** Reads an address that anybody may have written: what makes no sense counts as not said. */
-export function readPostSearchAddress({ q, tag }: Record<string, unknown>): PostSearchAddress {
+export function readPostSearchAddress({ q, tag }: { q?: unknown; tag?: unknown }): PostSearchAddress {
   const said = (value: unknown) => {
     // No text holds NUL, and the server refuses an address that does.
     const text = typeof value === 'string' ? value.replaceAll('\0', '').trim() : ''
