@@ -60,7 +60,7 @@ export const callLimits = {
   letter: perPerson('letter', 60),
   // Each may fetch a page and ask a model.
   advert: perPerson('advert', 60),
-  botInterview: perPerson('bot-interview', 600),
+  botInterview: perPerson('bot-interviews', 600),
   // Each may fetch a page and ask a model.
   botQuestions: perPerson('bot-questions', 60),
   purchase: perPerson('purchase', 60),
