@@ -3,6 +3,7 @@ import { defineChatType } from '../kit/define-chat-type.ts'
 export const vibeCodeReviewDefinition = defineChatType({
   type: 'VIBE_CODE_REVIEW',
   title: 'Code Review',
+  modelNeeded: false,
   starterPage: {
     heading: 'A second pair of eyes',
     intro: 'Paste code, generated or your own, and get a review tied to its lines.',
