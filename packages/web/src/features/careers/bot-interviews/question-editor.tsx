@@ -90,7 +90,6 @@ export function QuestionEditor({
           <ul className={styles.points}>
             {points.map((point, at) => (
               // A point has no identity but its place.
-              // oxlint-disable-next-line react/no-array-index-key
               <li key={at}>
                 <Input
                   aria-label={`Point ${at + 1} of question ${number}`}

@@ -54,7 +54,6 @@ export function QuestionList({
         {questions.map((question, at) => (
           <QuestionEditor
             // A question has no identity but its place.
-            // oxlint-disable-next-line react/no-array-index-key
             key={at}
             question={question}
             number={at + 1}
