@@ -3,6 +3,7 @@ import { defineChatType } from '../kit/define-chat-type.ts'
 export const jobSearchDefinition = defineChatType({
   type: 'JOB_SEARCH',
   title: 'Job search',
+  modelNeeded: false,
   starterPage: {
     heading: 'Read the advert, then answer it',
     intro: 'Paste a job advert and see what it asks, what you have and what to say.',

@@ -67,7 +67,7 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
 })
 
 /** Kinds that answer by code where no model is connected: flows, whose words follow what was said. */
-test.each(['SUPPORT', 'NEWSLETTER', 'GOAL', 'MENTOR', 'CODING_CONTEST', 'HACKATHON', 'ARTICLE', 'VIBE_CODE_REVIEW'] as const)(
+test.each(['SUPPORT', 'NEWSLETTER', 'GOAL', 'MENTOR', 'CODING_CONTEST', 'HACKATHON', 'ARTICLE', 'VIBE_CODE_REVIEW', 'JOB_SEARCH'] as const)(
   '%s answers three different messages with three different texts, without a model',
   async (type) => {
     const chat = converse(type, scriptedWriter('library', ['A card.']))

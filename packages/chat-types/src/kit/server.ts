@@ -2,6 +2,7 @@ import type { ActionType, ChatType, GoalPlanTemplate, MessageBlock, MessageObjec
 import type { FlowNote } from './flow-notes.ts'
 import type { Learned } from './learned.ts'
 import type { InterviewService } from './interviews.ts'
+import type { JobService } from './jobs.ts'
 import type { MentorService } from './mentor-facts.ts'
 import type { NewsletterService } from './newsletters.ts'
 import type { ResumeServices } from './resume-services.ts'
@@ -253,6 +254,7 @@ export interface ChatTypeServices {
   interviews: InterviewService
   newsletters: NewsletterService
   mentor: MentorService
+  jobs: JobService
   posts: {
     /** Published posts and articles that fit a question, the best first, at most three; the most liked where it asks for those. */
     find(question: string): Promise<readonly FoundPost[]>

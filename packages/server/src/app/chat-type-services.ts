@@ -28,6 +28,7 @@ const servedByModules = [
   'mockTests',
   'record',
   'mentor',
+  'jobs',
   'interviews',
   'newsletters',
   'support',

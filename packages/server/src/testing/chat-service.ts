@@ -57,7 +57,7 @@ export interface ChatService {
 }
 
 /** Writes nothing of what flows tell, and knows no interview. */
-const untold: { noteWriters: NoteWriters; chatServices: Pick<ChatTypeServices, 'interviews' | 'record' | 'mentor'> } = {
+const untold: { noteWriters: NoteWriters; chatServices: Pick<ChatTypeServices, 'interviews' | 'record' | 'mentor' | 'jobs'> } = {
   noteWriters: {
     quizAnswer: async () => undefined,
     interview: async () => undefined,
@@ -66,6 +66,11 @@ const untold: { noteWriters: NoteWriters; chatServices: Pick<ChatTypeServices, '
   },
   chatServices: {
     record: { learned: async () => ({ topics: [], misses: [], solvedProblems: 0 }) },
+    jobs: {
+      readPage: async () => null,
+      applicationsAddress: () => 'http://site.test/xperto/applications',
+      match: async () => ({ title: '', company: '', needs: [], learnFirst: [], hasResume: false }),
+    },
     mentor: {
       facts: async () => ({ goals: [], dueReviews: 0, recentChats: [] }),
       addressOf: (slug) => `http://site.test/xperto/launch/${slug}`,

@@ -65,6 +65,11 @@ export const noServices: ChatTypeServices = {
     plan: () => ({ questions: 5, minutes: 20 }),
     heardAloud: () => Promise.resolve(''),
   },
+  jobs: {
+    readPage: () => Promise.resolve(null),
+    applicationsAddress: () => 'http://site.test/xperto/applications',
+    match: () => Promise.resolve({ title: '', company: '', needs: [], learnFirst: [], hasResume: false }),
+  },
   mentor: {
     facts: () => Promise.resolve({ goals: [], dueReviews: 0, recentChats: [] }),
     addressOf: (slug, question) => `https://site.test/xperto/launch/${slug}?q=${encodeURIComponent(question)}`,

@@ -42,7 +42,7 @@ export function createCareers(
     uploads: createUploadsModule({ db, newId, jobs, log, fileStore, documentReader, textRecogniser }),
     interviews: createInterviewsModule({ db, model, practice, jobs, newId, now, random: Math.random, log }),
     botInterviews: createBotInterviewsModule({ db, newId, now, random: Math.random, log, safeFetch, model }),
-    applications: createApplicationsModule({ db, newId, now, log, safeFetch, latexCompiler, model }),
+    applications: createApplicationsModule({ db, newId, now, log, safeFetch, latexCompiler, model, webBase }),
     speech: createSpeechModule({ speechToText, textToSpeech, log }),
   }
 }

@@ -204,3 +204,21 @@ describe('an address in the place of an advert', () => {
     expect((await call(ada, 'POST', '/applications', { advert: 'Engineer' })).body.error.code).toBe('advert_too_short')
   })
 })
+
+it('TYP-13 JOB_SEARCH compares an advert, pasted or by its address, with the résumé of whoever owns the chat and nobody else’s', async () => {
+  await resumeOf(ada)
+  const say = async (person: Person, content: string): Promise<string> => {
+    const chat = await call(person, 'GET', '/chats/get_by_type/JOB_SEARCH')
+    await call(person, 'POST', '/chats/messages', { chat_id: chat.body.data.id, content })
+    return (await call(person, 'GET', `/chats/${chat.body.data.id}/messages`)).body.data[0].content
+  }
+  const compared = await say(ada, advert)
+  expect(compared).toContain('**Backend Engineer** at Example Freight')
+  expect(compared).toContain('- Go: “Wrote the ledger service in Go”')
+  expect(compared).toContain('- Kubernetes (a wish)')
+  expect(await say(ada, 'What should I learn first?')).toMatch(/\*\*Kubernetes\*\*.*\/launch\/generic\?q=/u)
+  const bobs = await say(bob, `http://jobs.example:${port}/`)
+  expect(bobs).toContain('There is no résumé of yours to compare with')
+  expect(bobs).toContain('- Kafka')
+  expect(await say(bob, 'http://10.0.0.1/admin')).toContain('could not be read')
+})

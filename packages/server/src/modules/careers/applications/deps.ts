@@ -22,4 +22,6 @@ export interface ApplicationsDeps {
   known: KnownSkills
   latexCompiler: LatexCompiler
   model: LanguageModel
+  /** The web application's address without a slash at the end. */
+  webBase: string
 }
