@@ -3,7 +3,7 @@ import { startTestApp } from '../../../testing/test-app.ts'
 
 const app = await startTestApp()
 
-it("TYP-07 a mentor knows the person's own reviews, record and past chats, and nothing of another's", async () => {
+it("TYP-07 a mentor knows the person's own past chats and the step agreed with them, and nothing of another's", async () => {
   const ada = await app.signIn('ada@example.com')
   const bob = await app.signIn('bob@example.com')
   const call = async (who: { token: string }, method: 'GET' | 'POST', path: string, body?: Record<string, unknown>) =>
