@@ -67,16 +67,24 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
 })
 
 /** Kinds that answer by code where no model is connected: flows, whose words follow what was said. */
-test.each(['SUPPORT', 'NEWSLETTER', 'GOAL', 'MENTOR', 'CODING_CONTEST', 'HACKATHON', 'ARTICLE', 'VIBE_CODE_REVIEW', 'JOB_SEARCH'] as const)(
-  '%s answers three different messages with three different texts, without a model',
-  async (type) => {
-    const chat = converse(type, scriptedWriter('library', ['A card.']))
-    const said: string[] = []
-    for (const text of ['Why was it more expensive on Tuesday?', 'My cousin from Pune said something else', 'And the blue one over there?'])
-      said.push((await chat.say(text)).text)
-    expect(new Set(said).size).toBe(said.length)
-  },
-)
+test.each([
+  'SUPPORT',
+  'NEWSLETTER',
+  'GOAL',
+  'MENTOR',
+  'CODING_CONTEST',
+  'HACKATHON',
+  'ARTICLE',
+  'VIBE_CODE_REVIEW',
+  'JOB_SEARCH',
+  'SYSTEM_DESIGN',
+] as const)('%s answers three different messages with three different texts, without a model', async (type) => {
+  const chat = converse(type, scriptedWriter('library', ['A card.']))
+  const said: string[] = []
+  for (const text of ['Why was it more expensive on Tuesday?', 'My cousin from Pune said something else', 'And the blue one over there?'])
+    said.push((await chat.say(text)).text)
+  expect(new Set(said).size).toBe(said.length)
+})
 
 test('CRE-05 talk alone buys nothing of any kind: a flat price is charged for a thing that is made, and by kinds that have one', async () => {
   for (const definition of definitions) {

@@ -1,4 +1,13 @@
-import type { ActionType, ChatType, GoalPlanTemplate, MessageBlock, MessageObject, MessageType, Option } from '@xperto/contract'
+import type {
+  ActionType,
+  ChatType,
+  GoalPlanTemplate,
+  MessageBlock,
+  MessageObject,
+  MessageType,
+  Option,
+  SystemDesign,
+} from '@xperto/contract'
 import type { FlowNote } from './flow-notes.ts'
 import type { Learned } from './learned.ts'
 import type { InterviewService } from './interviews.ts'
@@ -255,6 +264,8 @@ export interface ChatTypeServices {
   newsletters: NewsletterService
   mentor: MentorService
   jobs: JobService
+  /** Exercises in system design. */
+  designs: { all(): readonly SystemDesign[] }
   posts: {
     /** Published posts and articles that fit a question, the best first, at most three; the most liked where it asks for those. */
     find(question: string): Promise<readonly FoundPost[]>

@@ -1,11 +1,12 @@
 import type { ChatTypeServices, QuizItem } from '@xperto/chat-types/kit'
 import { findQuizQuestion, quizQuestions, quizTopics, tipForDay } from '@xperto/content'
 import { goalPlans } from '@xperto/content/goal-plans'
+import { systemDesigns } from '@xperto/content/system-designs'
 import type { NoteWriters } from '../modules/conversation/replies/index.ts'
 import type { ServerModule } from '../platform/server-module.ts'
 
 /** What chat types may reach of the library itself. */
-const libraryServices: Pick<ChatTypeServices, 'quizzes' | 'goals' | 'tips'> = {
+const libraryServices: Pick<ChatTypeServices, 'quizzes' | 'goals' | 'tips' | 'designs'> = {
   quizzes: {
     topics: () => quizTopics,
     questions(topic) {
@@ -15,6 +16,7 @@ const libraryServices: Pick<ChatTypeServices, 'quizzes' | 'goals' | 'tips'> = {
     question: (id): QuizItem | undefined => findQuizQuestion(id),
   },
   goals: { plans: () => goalPlans },
+  designs: { all: () => systemDesigns },
   tips: {
     forDay(day) {
       const { title, area, body, details } = tipForDay(day)

@@ -57,6 +57,7 @@ export const noServices: ChatTypeServices = {
   resumes: resumesWithoutAny,
   record: { learned: () => Promise.resolve({ topics: [], misses: [], solvedProblems: 0 }) },
   goals: { plans: () => [] },
+  designs: { all: () => [] },
   posts: { find: () => Promise.resolve([]) },
   interviews: {
     look: () => Promise.resolve(null),

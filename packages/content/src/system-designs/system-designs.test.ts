@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { systemDesigns } from './index.ts'
+
+test('TYP-04 every design has needs, numbers with their arithmetic, parts joined by arrows, a deep dive and mistakes', () => {
+  expect(new Set(systemDesigns.map(({ id }) => id)).size).toBe(systemDesigns.length)
+  for (const { id, needs, estimates, parts, arrows, deep, mistakes } of systemDesigns) {
+    expect([id, needs.length >= 4, estimates.length >= 2, deep.points.length >= 3, mistakes.length >= 2]).toEqual([
+      id,
+      true,
+      true,
+      true,
+      true,
+    ])
+    for (const { factor, value, how } of estimates) expect([id, factor > 1, value > 0, /\d/u.test(how)]).toEqual([id, true, true, true])
+    const known = new Set(parts.map((part) => part.id))
+    for (const { from, to } of arrows) expect([id, known.has(from), known.has(to)]).toEqual([id, true, true])
+    // No part hangs in the air.
+    const joined = new Set(arrows.flatMap(({ from, to }) => [from, to]))
+    expect([id, [...known].filter((part) => !joined.has(part))]).toEqual([id, []])
+  }
+})
+
+test('signs are in small letters and said once for each point', () => {
+  for (const design of systemDesigns)
+    for (const { signs } of [...design.needs, ...design.parts, ...design.deep.points, design]) {
+      expect(new Set(signs).size).toBe(signs.length)
+      expect(signs.filter((sign) => sign !== sign.toLowerCase())).toEqual([])
+    }
+})
