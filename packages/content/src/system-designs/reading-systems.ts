@@ -149,4 +149,64 @@ export const readingSystems: readonly SystemDesign[] = [
       'Pages by offset: a new post at the top shows the last one of the page before again.',
     ],
   },
+  {
+    id: 'leaderboard',
+    title: 'Leaderboard of a game',
+    signs: ['leaderboard', 'ranking', 'high score', 'scoreboard'],
+    brief:
+      'Players see the best hundred, their own rank, and the ten around them, within a second of a new score. 5 million players a day, ten scores each; a board for each week.',
+    needs: [
+      { text: 'take a score, and refuse one that cannot be true', signs: ['score', 'submit', 'cheat', 'valid', 'refuse'] },
+      { text: 'the best hundred', signs: ['top', 'best', 'hundred', '100'] },
+      { text: 'one’s own rank and who stands around it', signs: ['rank', 'own', 'around', 'neighbour', 'neighbor'] },
+      { text: 'who comes first of two with the same score', signs: ['tie', 'same score', 'equal', 'first of two', 'earlier'] },
+      { text: 'a new board each week, and the old ones kept', signs: ['week', 'reset', 'season', 'archive', 'old'] },
+    ],
+    estimates: [
+      {
+        question: 'How many scores a second come on average?',
+        value: 579,
+        unit: 'writes a second',
+        factor: 2,
+        how: '5 million × 10 ÷ 86,400 ≈ 580.',
+      },
+      {
+        question: 'An entry in a sorted set takes about 100 bytes. How much memory has a board of 5 million players?',
+        value: 5e8,
+        unit: 'bytes',
+        factor: 2,
+        how: '5 million × 100 bytes = 500 MB: one machine holds several boards.',
+      },
+    ],
+    parts: [
+      { id: 'client', text: 'the game', signs: ['client', 'game', 'player', 'app'] },
+      { id: 'service', text: 'the score service', signs: ['service', 'server', 'api', 'backend'] },
+      { id: 'board', text: 'the sorted set of the week', signs: ['sorted', 'redis', 'valkey', 'zset', 'board', 'cache', 'skip list'] },
+      { id: 'store', text: 'the store of all scores', signs: ['db', 'database', 'store', 'postgres', 'table'] },
+    ],
+    arrows: [
+      { from: 'client', to: 'service', why: 'a score is checked before it counts' },
+      { from: 'service', to: 'store', why: 'scores must outlive the memory of the board' },
+      { from: 'service', to: 'board', why: 'a rank is one look in a sorted set' },
+    ],
+    deep: {
+      question: 'Why is counting the rows with a higher score no good answer to “what is my rank”, and what is?',
+      points: [
+        {
+          text: 'counting reads everybody who is better: millions of rows for most players',
+          signs: ['million', 'scan', 'every row', 'all rows', 'slow', 'o(n)'],
+        },
+        { text: 'a sorted set answers a rank in logarithmic time', signs: ['sorted set', 'zset', 'log', 'zrank', 'skip list', 'tree'] },
+        {
+          text: 'ties are broken by a second part of the key, such as the time',
+          signs: ['tie', 'time', 'second part', 'tuple', 'earlier'],
+        },
+        { text: 'after a crash the board is built again from the store', signs: ['rebuild', 'again from', 'crash', 'replay', 'persist'] },
+      ],
+    },
+    mistakes: [
+      'Sorting the whole table for each look at the board.',
+      'Trusting the score that the game sends: whoever changes the game is first.',
+    ],
+  },
 ]

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { systemDesigns } from './index.ts'
 
-test('TYP-04 every design has needs, numbers with their arithmetic, parts joined by arrows, a deep dive and mistakes', () => {
-  expect(new Set(systemDesigns.map(({ id }) => id)).size).toBe(systemDesigns.length)
+test('TYP-04 there are ten designs, and every one has needs, numbers with their arithmetic, parts joined by arrows, a deep dive and mistakes', () => {
+  expect(new Set(systemDesigns.map(({ id }) => id)).size).toBe(10)
   for (const { id, needs, estimates, parts, arrows, deep, mistakes } of systemDesigns) {
     expect([id, needs.length >= 4, estimates.length >= 2, deep.points.length >= 3, mistakes.length >= 2]).toEqual([
       id,
@@ -26,4 +26,9 @@ test('signs are in small letters and said once for each point', () => {
       expect(new Set(signs).size).toBe(signs.length)
       expect(signs.filter((sign) => sign !== sign.toLowerCase())).toEqual([])
     }
+})
+
+test('no sign names two designs', () => {
+  const signs = systemDesigns.flatMap((design) => design.signs)
+  expect(signs.filter((sign, at) => signs.indexOf(sign) !== at)).toEqual([])
 })
