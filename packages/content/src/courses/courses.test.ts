@@ -9,7 +9,7 @@ const chapters = courses.flatMap((course) => course.chapters.map((chapter) => ({
 const questions = chapters.flatMap(({ chapter }) => chapter.questions)
 
 describe('courses', () => {
-  it('COL-02 are found by url, chapter and anchor, each once', () => {
+  it('are found by url, chapter and anchor, each once', () => {
     for (const course of courses) {
       expect(findCourse(course.url)).toBe(course)
       for (const chapter of course.chapters) {
