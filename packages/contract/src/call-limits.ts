@@ -62,7 +62,9 @@ export const callLimits = {
   advert: perPerson('advert', 60),
   botInterview: perPerson('bot-interviews', 600),
   // Each may fetch a page and ask a model.
-  botQuestions: perPerson('bot-questions', 60),
+  botQuestions: perPerson('bot-questions', 150),
+  // Each takes a processor for up to some seconds.
+  botTest: perPerson('bot-test', 60),
   purchase: perPerson('purchase', 60),
   // Calls that say whether a code is good: guessing one is to take longer than a life.
   code: perPerson('code', 20),

@@ -60,7 +60,7 @@ export const botInterviewEndpoints = {
       'Tests an own bot interview before it is used: answers of three strengths, heard well and badly, by the built-in library. Keeps nothing and costs nothing.',
     service: 'main',
     params: ofOne,
-    limits: [callLimits.botQuestions],
+    limits: [callLimits.botTest],
     responses: { 200: answer(interviewTest) },
   }),
   exportBotSubmissions: route('exportBotSubmissions', {
