@@ -87,7 +87,7 @@ async function* between(context: ReplyContext, design: SystemDesign, known: Desi
   yield* say(
     context,
     `${quoted(context.message.text)}: without a language model I only know this exercise. What is not in the brief you may decide: say what you assume.\n\n${questionOf(design, known)}`,
-    ['skip'],
+    ['Skip'],
   )
 }
 
@@ -107,7 +107,7 @@ function* step(context: ReplyContext, design: SystemDesign, known: DesignState):
   const isWhole = verdict.missed.length === 0 && verdict.met.length > 0
   if (!isWhole && !isLast) {
     yield state({ ...known, wasTried: true, said })
-    yield* say(context, verdict.text, ['skip'])
+    yield* say(context, verdict.text, ['Skip'])
     return
   }
   const next = after(design, { ...known, met: [...known.met, ...verdict.met], missed: [...known.missed, ...verdict.missed] })
