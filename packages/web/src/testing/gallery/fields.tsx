@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { NameField } from '../../ui/name-field.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Select } from '../../ui/select.tsx'
+import { SearchForm } from '../../ui/search-form.tsx'
 import { TagsInput } from '../../ui/tags-input.tsx'
 import { longText, Specimen, State } from './specimen.tsx'
 
@@ -86,6 +87,9 @@ export function Fields() {
             <Select aria-label="Right to left" options={kinds} value="System Design" onChoose={() => undefined} />
           </div>
         </State>
+      </Specimen>
+      <Specimen name="search-form">
+        <SearchForm question="rotate a list" label="Search the gallery" placeholder="Words" styles={{}} onAsk={() => undefined} />
       </Specimen>
       <Specimen name="tags-input">
         <State of="With tags">

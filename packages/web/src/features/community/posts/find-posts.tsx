@@ -11,8 +11,8 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PagedList } from '../../../ui/paged-list.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
+import { SearchForm } from '../../../ui/search-form.tsx'
 import styles from './post.module.css'
-import { PostSearchForm } from './post-search-form.tsx'
 
 /** Everybody's posts, those with these words and this tag (POS-06). All it shows follows from the address; `onAsk` changes its words. */
 export function FindPosts({ address, onAsk }: { address: PostSearchAddress; onAsk: (question: string | undefined) => void }) {
@@ -32,7 +32,13 @@ export function FindPosts({ address, onAsk }: { address: PostSearchAddress; onAs
   const total = posts.data?.pages[0]?.totalItems
   return (
     <>
-      <PostSearchForm question={q} onAsk={onAsk} />
+      <SearchForm
+        question={q}
+        label="Search posts"
+        placeholder="Words in posts and tags"
+        styles={{ form: styles.search }}
+        onAsk={(typed) => onAsk(typed.trim() || undefined)}
+      />
       {tag === '' ? null : (
         <p className={styles.sought}>
           <Link to="/xperto/insights" search={{ q: address.q }} className={buttonClass()} aria-label={`Posts about ${tag}. Show all tags`}>

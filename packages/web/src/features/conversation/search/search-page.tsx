@@ -10,10 +10,10 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Offline } from '../../../ui/offline.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { SearchForm } from '../../../ui/search-form.tsx'
 import { ChatHit } from './chat-hit.tsx'
 import { hitsByChat } from './model/hits-by-chat.ts'
 import type { SearchAddress } from './model/search-address.ts'
-import { SearchForm } from './search-form.tsx'
 import styles from './search-page.module.css'
 import { hitsOnPage, useSearch } from './use-search.ts'
 import { WhenChoice } from './when-choice.tsx'
@@ -39,7 +39,14 @@ export function SearchPage({ address, onAsk }: { address: SearchAddress; onAsk: 
       <Offline />
       <div className={styles.scroll}>
         <div className={styles.column} data-keeps-focus="">
-          <SearchForm question={q} onAsk={onAsk} />
+          <SearchForm
+            question={q}
+            label="Search"
+            placeholder="Words in names and messages"
+            startsHere={q === ''}
+            styles={{ form: styles.form, field: styles.field, go: styles.go }}
+            onAsk={onAsk}
+          />
           {q === '' ? (
             <div className={styles.empty}>
               <EmptyState>Look for words in the names of your chats and in everything said in them.</EmptyState>
