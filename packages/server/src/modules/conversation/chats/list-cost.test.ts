@@ -34,14 +34,18 @@ async function account(name: string, chats: number): Promise<Account> {
 beforeAll(async () => {
   small = await account('Small', 100)
   big = await account('Big', 10_000)
-  // Others mark chats as well: a table of a page or two is rightly read whole.
+  // Others mark and share chats as well: a table of a page or two is rightly read whole.
   const other = await createPersonWithCredits(db, 'Other')
   await db.asOwner(
     `insert into chats (id, user_id, chat_type, name) select gen_random_uuid(), $1, 'GENERIC', 'Chat ' || n from generate_series(1, 5000) n`,
     [other],
   )
   await db.asOwner('insert into bookmarks (user_id, chat_id) select user_id, id from chats where user_id = $1', [other])
-  await db.asOwner('vacuum analyze chats, messages, bookmarks, generations, chat_counts')
+  await db.asOwner(
+    "insert into shares (id, user_id, chat_id, state, name) select 'link-' || id, user_id, id, 'state', name from chats where user_id = $1",
+    [other],
+  )
+  await db.asOwner('vacuum analyze chats, messages, bookmarks, shares, generations, chat_counts')
 })
 
 /** What the statements of one call read. */
