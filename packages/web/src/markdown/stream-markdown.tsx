@@ -1,11 +1,17 @@
 import { memo, useMemo } from 'react'
 import { classNames } from '../ui/class-names.ts'
+import { latePart } from '../lib/late-part.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
-import { Diagram } from './diagram.tsx'
 import { Listing } from './listing.tsx'
 import { ProseBlock } from './prose-block.tsx'
 import styles from './prose.module.css'
 import { type Block, createBlockSplitter } from './split-blocks.ts'
+
+/** What frames a drawing comes with the first diagram of the page; until then its text stands there, as it does until it is drawn. */
+const Diagram = latePart(
+  () => import('./diagram.tsx').then((module) => module.Diagram),
+  ({ code, number }: { code: string; number: number }) => <Listing code={code} language="mermaid" number={number} />,
+)
 
 /**
  * An answer in Markdown, complete or growing. While it grows (`live`) only its last two blocks are read and drawn again; what

@@ -9,7 +9,7 @@ import { postAddress } from '../features/community/posts/post-actions.tsx'
 import { PostView } from '../features/community/posts/post-view.tsx'
 import postStyles from '../features/community/posts/post.module.css'
 import { ReportDialog } from '../features/community/posts/report-dialog.tsx'
-import { PersonMenu } from '../features/people/account/person-menu.tsx'
+import { LatePersonMenu } from '../features/people/account/late-person-menu.tsx'
 import { FindButton } from '../features/workspace/command-palette/find-button.tsx'
 import { WorkspaceFrame, WorkspacePanes } from '../features/workspace/frame/workspace-frame.tsx'
 import { ChatHeader } from '../features/workspace/header/chat-header.tsx'
@@ -105,7 +105,7 @@ function Post({ post, postUrl, onRetry }: { post: PostOrArticle | null; postUrl:
           status === 'visitor' ? (
             <VisitorSide />
           ) : (
-            <Sidebar find={<FindButton />} person={<PersonMenu />} currentChatId={null} onOpenChat={openChat} />
+            <Sidebar find={<FindButton />} person={<LatePersonMenu />} currentChatId={null} onOpenChat={openChat} />
           )
         }
       >

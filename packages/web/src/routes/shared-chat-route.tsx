@@ -6,7 +6,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
 import { CopiedThread } from '../features/conversation/chat/copied-thread.tsx'
 import { WorkspaceFrame, WorkspacePanes } from '../features/workspace/frame/workspace-frame.tsx'
-import { PersonMenu } from '../features/people/account/person-menu.tsx'
+import { LatePersonMenu } from '../features/people/account/late-person-menu.tsx'
 import { FindButton } from '../features/workspace/command-palette/find-button.tsx'
 import { ChatHeader } from '../features/workspace/header/chat-header.tsx'
 import { ContinueBar } from '../features/conversation/sharing/continue-bar.tsx'
@@ -67,7 +67,7 @@ function SharedChat({ shareId, share, failed }: { shareId: string; share: Chat |
   return (
     <>
       <title>{share ? `${share.name} · shared · xperto` : 'xperto'}</title>
-      <WorkspaceFrame sidebar={<Sidebar find={<FindButton />} person={<PersonMenu />} currentChatId={null} onOpenChat={openChat} />}>
+      <WorkspaceFrame sidebar={<Sidebar find={<FindButton />} person={<LatePersonMenu />} currentChatId={null} onOpenChat={openChat} />}>
         <WorkspacePanes
           panelKind={panelKind}
           firstCentre={panels[panelKind].firstCentre}

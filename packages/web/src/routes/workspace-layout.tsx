@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatch, useNavigate, useParams } from '@tanstack/react-router'
 import { Suspense, useCallback } from 'react'
-import { PersonMenu } from '../features/people/account/person-menu.tsx'
+import { LatePersonMenu } from '../features/people/account/late-person-menu.tsx'
 import { FindButton } from '../features/workspace/command-palette/find-button.tsx'
 import { WorkspaceFrame } from '../features/workspace/frame/workspace-frame.tsx'
 import { Sidebar } from '../features/workspace/sidebar/sidebar.tsx'
@@ -40,7 +40,7 @@ function WorkspaceSidebar({ isHome }: { isHome: boolean }) {
   return (
     <Sidebar
       find={<FindButton />}
-      person={<PersonMenu />}
+      person={<LatePersonMenu />}
       currentChatId={isHome ? (defaultChat.data?.id ?? null) : chatId}
       onOpenChat={openChat}
     />
