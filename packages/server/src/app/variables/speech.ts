@@ -55,7 +55,8 @@ export const speechVariables = {
   },
   VOICE_ASSETS_URL: {
     group: 'Speech',
-    purpose: 'A folder on a CDN with the files of voice detection (model, wasm, worklet) as this product serves them under /assets/vad-….',
+    purpose:
+      'A folder on a CDN with the files of voice detection (model, wasm, worklet) and of the built-in voice, as this product serves them under /assets/voice-….',
     default: "the product's own origin",
     example: 'https://cdn.example.com/vad',
     schema: shown(folderUrl, 'is not an address like https://cdn.example.com/vad'),

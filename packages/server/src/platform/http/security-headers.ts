@@ -53,7 +53,7 @@ export interface CheckoutOrigins {
 
 /**
  * The content security policy of the web application: scripts and styles of this origin or the page's own inline ones, no remote image,
- * calls to this origin and the configured hosts, wasm of voice detection from this origin or its CDN, frames for diagrams and previews made by the page itself and for videos of posts. `inline` null: of the
+ * calls to this origin and the configured hosts, wasm of voice from this origin or its CDN, frames for diagrams and previews made by the page itself and for videos of posts. `inline` null: of the
  * application's other files, which the application itself may frame. `voice`: the page may compile wasm, and fetch it from these other origins too (VOICE_ASSETS_URL).
  */
 export function webContentSecurityPolicy(

@@ -1,16 +1,14 @@
-import type { ClientConfig, SpeechLanguage } from '@xperto/contract'
-import type { Client } from '@xperto/contract/client'
+import type { SpeechLanguage } from '@xperto/contract'
 import { browserClock } from '../clock.ts'
 import { cutByDetection } from './cut-by-detection.ts'
 import { cutByHand } from './cut-by-hand.ts'
 import { type BrowserRecogniser, listenByBrowser } from './listen-by-browser.ts'
 import { listenByServer } from './listen-by-server.ts'
 import { networkSpeedOf } from './network-speed.ts'
-import { browserVoice } from './say-by-browser.ts'
-import { serverVoice } from './say-by-server.ts'
-import { readSentences, type SentenceVoice } from './sentence-voice.ts'
+import { readSentences, type ReadingEvents } from './sentence-voice.ts'
 import { type Hearing, type Listener, muteMicrophone } from './voice.ts'
-import { voiceFilesFolder } from './voice-files.ts'
+import { voiceFolderOf } from './voice-folder.ts'
+import { type VoicesDeps, voicesOf } from './voices.ts'
 
 export interface Voice {
   /** Whether it can hear here. */
@@ -18,27 +16,18 @@ export interface Voice {
   /** True where the browser listens: its maker may hear what is said, so that the person is asked first. */
   asksFirst: boolean
   /** Reads a text. Until its end, which is told once, whoever listens is paused and the microphone is muted (VOI-02). Answers how to stop. */
-  say: (text: string, onLevel: (level: number) => void, stream: MediaStream | null) => () => void
+  say: (text: string, on: Omit<ReadingEvents, 'onEnd'>, stream: MediaStream | null) => () => void
   hear: (stream: MediaStream, on: Hearing) => Listener
 }
 
 type RecogniserMaker = new () => BrowserRecogniser
 
 /** Opens what listens and speaks: the speech server where one is connected, else the browser, each for itself (VOI-01 to VOI-09, EFF-07). */
-export function openVoice({ api, config, language }: { api: Client; config: ClientConfig['speech']; language: SpeechLanguage }): Voice {
+export function openVoice(deps: VoicesDeps): Voice {
+  const { api, config, language } = deps
   const clock = browserClock
   const Recogniser = recogniserOf(globalThis)
-  const folder = new URL(config.assetsUrl ?? voiceFilesFolder, location.href).href
-  const voices: SentenceVoice[] = [
-    ...(config.speaks
-      ? [
-          serverVoice(
-            async (text, signal) => await (await api('synthesiseSpeech', { body: { text: text.slice(0, 1000) }, signal })).arrayBuffer(),
-          ),
-        ]
-      : []),
-    ...('speechSynthesis' in globalThis ? [browserVoice(clock, speechSynthesis, language)] : []),
-  ]
+  const voices = voicesOf(deps)
   let listening: Listener | null = null
   /** How many texts are being read; a text that is stopped ends a moment after the next has begun. */
   let reading = 0
@@ -50,13 +39,13 @@ export function openVoice({ api, config, language }: { api: Client; config: Clie
   return {
     canHear: config.hears || Recogniser !== null,
     asksFirst: !config.hears && Recogniser !== null,
-    say(text, onLevel, stream) {
+    say(text, on, stream) {
       if (voices.length === 0) return () => undefined
       reading++
       settle(stream)
       return readSentences(text, voices, {
+        ...on,
         clock,
-        onLevel,
         onEnd: () => {
           reading--
           settle(stream)
@@ -67,7 +56,7 @@ export function openVoice({ api, config, language }: { api: Client; config: Clie
       const listener = config.hears
         ? listenByServer(stream, on, {
             clock,
-            openDetection: cutByDetection(folder, clock),
+            openDetection: cutByDetection(voiceFolderOf(config.assetsUrl), clock),
             openByHand: cutByHand(clock),
             transcribe: async (clip, signal) => (await api('transcribeSpeech', { form: formOf(clip, language), signal })).data,
             speed: () => networkSpeedOf(navigator),

@@ -2,12 +2,23 @@ import type { Clock } from '../clock.ts'
 import { sentencesOf } from './sentences-of.ts'
 import { createSpeechQueue } from './speech-queue.ts'
 
+/** Who speaks: the speech server's voice, the browser's own, or the built-in one. */
+export type VoiceName = 'server' | 'browser' | 'built-in'
+
 /** Something that reads sentences. */
 export interface SentenceVoice {
+  name: VoiceName
   /** Hears early of the sentence that comes after the one that is read. */
   prepare: (sentence: string, signal: AbortSignal) => void
   /** Reads one, telling its level from 0 to 1; resolves at its end or when the signal fires, rejects where it cannot. */
   speak: (sentence: string, onLevel: (level: number) => void, signal: AbortSignal) => Promise<void>
+}
+
+export interface ReadingEvents {
+  onLevel: (level: number) => void
+  /** Which voice reads from here on; null once none of them could. */
+  onVoice: (voice: VoiceName | null) => void
+  onEnd: () => void
 }
 
 /**
@@ -17,7 +28,7 @@ export interface SentenceVoice {
 export function readSentences(
   markdown: string,
   voices: readonly SentenceVoice[],
-  { clock, onLevel, onEnd }: { clock: Clock; onLevel: (level: number) => void; onEnd: () => void },
+  { clock, onLevel, onVoice, onEnd }: ReadingEvents & { clock: Clock },
 ): () => void {
   const left = new AbortController()
   const sentences: string[] = []
@@ -25,17 +36,21 @@ export function readSentences(
   for (const sentence of sentencesOf(markdown)) queue.add(`${sentence} `)
   queue.end()
   const able = [...voices]
+  let told: VoiceName | null = null
   const read = async (): Promise<void> => {
     for (const [at, sentence] of sentences.entries()) {
       while (able[0] && !left.signal.aborted) {
         const [voice] = able
         const next = sentences[at + 1]
         if (next !== undefined) voice.prepare(next, left.signal)
+        if (voice.name !== told) onVoice((told = voice.name))
         try {
           await voice.speak(sentence, onLevel, left.signal)
           break
         } catch {
+          if (left.signal.aborted) return
           able.shift()
+          if (able.length === 0) onVoice(null)
         }
       }
     }

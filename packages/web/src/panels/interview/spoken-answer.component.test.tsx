@@ -62,9 +62,9 @@ function devices(): { microphone: () => MediaStreamTrack } {
 }
 
 /** A running interview, entered by camera and microphone. */
-async function enter({ hears, isRead = false }: { hears: boolean; isRead?: boolean }) {
+async function enter({ hears, isRead = false, assetsUrl = null }: { hears: boolean; isRead?: boolean; assetsUrl?: string | null }) {
   const server = scriptServer()
-  const account = scriptAccount(server, { config: makeConfig({ speech: { hears, speaks: false, assetsUrl: null } }) })
+  const account = scriptAccount(server, { config: makeConfig({ speech: { hears, speaks: false, assetsUrl } }) })
   const action = { action_type: 'START_ANSWERING', action_title: 'Start answering', action_message: 'Start answering' } as const
   const asks = { isUIAction: true, disabled: false, disabled_reason: null }
   const chat = account.addChat({ name: 'Mock Interview', chat_type: 'INTERVIEW' }, (chatId) => [
@@ -82,6 +82,9 @@ async function enter({ hears, isRead = false }: { hears: boolean; isRead?: boole
   await expect.element(button('Start Answering')).toBeVisible()
   return { server, account, chat, microphone }
 }
+
+/** A folder without the files of voice detection. */
+const noFiles = `${location.origin}/no-such-folder/`
 
 async function startByBrowser() {
   const scene = await enter({ hears: false })
@@ -145,7 +148,7 @@ it('EFF-07 the language spoken is English until another one is chosen, and that 
 })
 
 it('VOI-08 VOI-09 by a speech server, and without the files of voice detection, everything between start and stop is one clip', async () => {
-  const { server, account } = await enter({ hears: true })
+  const { server, account } = await enter({ hears: true, assetsUrl: noFiles })
   server.answer('transcribeSpeech', () => success({ text: 'I logged the version of the row', confidence: 0.9 }))
   await button('Start Answering').click()
   await expect.element(page.getByText('Voice detection initialization failed. Falling back to manual controls.')).toBeVisible()
@@ -160,7 +163,7 @@ it('VOI-08 VOI-09 by a speech server, and without the files of voice detection, 
 })
 
 it('VOI-09 a speech server that refuses its key says so to the letter, and the answer can be typed', async () => {
-  const { server } = await enter({ hears: true })
+  const { server } = await enter({ hears: true, assetsUrl: noFiles })
   server.answer('transcribeSpeech', () => refusalOf('speech_key_rejected'))
   await button('Start Answering').click()
   await expect.element(button('Stop Answering')).toBeVisible()
@@ -174,6 +177,7 @@ it('VOI-09 a speech server that refuses its key says so to the letter, and the a
 function playedVoice(): SpeechSynthesisUtterance[] {
   const spoken: SpeechSynthesisUtterance[] = []
   vi.stubGlobal('speechSynthesis', {
+    getVoices: () => ['a voice'],
     speak(utterance: SpeechSynthesisUtterance) {
       spoken.push(utterance)
       utterance.dispatchEvent(new Event('start'))
@@ -211,4 +215,17 @@ it('VOI-03 turning the speaker off ends the reading', async () => {
   await expect.poll(() => spoken.length).toBe(1)
   await page.getByRole('button', { name: 'Read replies aloud' }).click()
   await expect.poll(() => microphone().enabled).toBe(true)
+})
+
+it('EFF-07 HDR-05 where the browser lists no voice the built-in one asks the question, and the room says so', async () => {
+  vi.stubGlobal(
+    'speechSynthesis',
+    Object.assign(new EventTarget(), { getVoices: () => [], speak: () => undefined, cancel: () => undefined }),
+  )
+  const { microphone } = await enter({ hears: false, isRead: true })
+  await expect.element(panel.getByText('Interviewer, built-in voice', { exact: true })).toBeVisible()
+  await expect.element(panel.getByRole('img', { name: 'The interviewer is speaking' })).toBeVisible()
+  expect(microphone().enabled).toBe(false)
+  await expect.element(panel.getByRole('img', { name: 'The interviewer is waiting' })).toBeVisible()
+  expect(microphone().enabled).toBe(true)
 })

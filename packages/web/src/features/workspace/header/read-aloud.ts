@@ -1,27 +1,20 @@
-import { sentencesOf } from '../../../lib/voice/sentences-of.ts'
+import { browserClock } from '../../../lib/clock.ts'
+import { readSentences } from '../../../lib/voice/sentence-voice.ts'
+import { createSoundOutput } from '../../../lib/voice/sound-output.ts'
+import { type VoicesDeps, voicesOf } from '../../../lib/voice/voices.ts'
 
-/** What reads sentences one after the other: the browser's own speech. */
-export type Voice = Pick<SpeechSynthesis, 'speak' | 'cancel'>
+const output = createSoundOutput()
 
 /**
- * Reads an answer aloud sentence by sentence, in place of what is being read. `onFailed` is called once when the browser cannot speak.
- * Answers what ends it.
+ * Reads an answer aloud sentence by sentence, by the first voice that can. `onFailed` is called once when none can. Answers what ends it.
  */
-export function readAloud(markdown: string, voice: Voice, onFailed: () => void): () => void {
-  let isOver = false
-  const end = () => {
-    isOver = true
-    voice.cancel()
-  }
-  voice.cancel()
-  for (const sentence of sentencesOf(markdown)) {
-    const utterance = new SpeechSynthesisUtterance(sentence)
-    utterance.addEventListener('error', ({ error }) => {
-      if (isOver || error === 'canceled' || error === 'interrupted') return
-      end()
-      onFailed()
-    })
-    voice.speak(utterance)
-  }
-  return end
+export function readAloud(markdown: string, deps: Omit<VoicesDeps, 'output'>, onFailed: () => void): () => void {
+  return readSentences(markdown, voicesOf({ ...deps, output }), {
+    clock: browserClock,
+    onLevel: () => undefined,
+    onVoice: (voice) => {
+      if (voice === null) onFailed()
+    },
+    onEnd: () => undefined,
+  })
 }

@@ -1,19 +1,20 @@
 import { definitionOf } from '@xperto/chat-types/definitions'
 import { type Chat, notices } from '@xperto/contract'
 import { useEffect, useRef } from 'react'
-import { useApi } from '../../../lib/app-services.tsx'
+import { useApi, useClientConfig } from '../../../lib/app-services.tsx'
 import { useSpeaker } from '../../../lib/speaker.ts'
 import { toast } from '../../../lib/toast.ts'
 
 /**
- * HDR-05: where a chat has the speaker and it is on, a reply that ends while the page is looked at is read aloud by the browser's own
- * voice. Turning it off, leaving the chat and the next question end the reading.
+ * HDR-05: where a chat has the speaker and it is on, a reply that ends while the page is looked at is read aloud by the first voice
+ * there is. Turning it off, leaving the chat and the next question end the reading.
  */
 export function useReadAloud(chat: Chat | null): void {
   const api = useApi()
+  const { speech: config } = useClientConfig()
   const isOn = useSpeaker((state) => state.isOn)
   const isReadElsewhere = useSpeaker((state) => state.readElsewhere === chat?.id)
-  const isWanted = chat !== null && definitionOf(chat.chat_type).header.speaker && isOn && !isReadElsewhere && 'speechSynthesis' in window
+  const isWanted = chat !== null && definitionOf(chat.chat_type).header.speaker && isOn && !isReadElsewhere
   const isReplying = chat?.reply_in_progress === true
   const chatId = chat?.id ?? ''
   const hasWaited = useRef(false)
@@ -32,18 +33,21 @@ export function useReadAloud(chat: Chat | null): void {
     let isGone = false
     let stop: (() => void) | null = null
     const read = async () => {
-      const [{ data }, { readAloud }] = await Promise.all([
+      const [{ data }, { readAloud }, { useSpeechLanguage }] = await Promise.all([
         api('listMessages', { params: { chatId }, query: { size: 1 } }),
         import('./read-aloud.ts'),
+        import('../../../lib/voice/speech-language.ts'),
       ])
       const [reply] = data
       if (isGone || document.visibilityState !== 'visible' || !reply || reply.message_type === 'USER_MESSAGE') return
-      stop = readAloud(reply.content, speechSynthesis, () => toast.error(notices.cannotReadAloud))
+      stop = readAloud(reply.content, { api, config, language: useSpeechLanguage.getState().language }, () =>
+        toast.error(notices.cannotReadAloud),
+      )
     }
     read().catch(() => undefined) // the reply stands on the screen: what could not be fetched again is not heard, and nothing is lost
     return () => {
       isGone = true
       stop?.()
     }
-  }, [isWanted, isReplying, chatId, api])
+  }, [isWanted, isReplying, chatId, api, config])
 }

@@ -35,7 +35,7 @@ export function InterviewRoom({
 }) {
   const turn = interview?.turn ?? null
   const spoken = useSpokenAnswer(chatId, turn, room, ports)
-  const level = useReadQuestion(chatId, turn, room, ports)
+  const { level, voice } = useReadQuestion(chatId, turn, room, ports)
   const [typedFirst, setTypedFirst] = useState({ text: '', key: 0 })
   const [isEnding, setEnding] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -70,7 +70,7 @@ export function InterviewRoom({
       <div className={styles.stage}>
         <div className={classNames(styles.tile, styles.interviewer)}>
           <SpeechLines level={level} says={level > 0 ? 'The interviewer is speaking' : 'The interviewer is waiting'} />
-          <span className={styles.tag}>Interviewer</span>
+          <span className={styles.tag}>Interviewer{voice === null ? '' : `, ${voiceWords[voice]}`}</span>
         </div>
         <div className={styles.tile}>
           {room.stream ? <Picture stream={room.stream} /> : <p className={styles.off}>{pictureWords(interview, isInside)}</p>}
@@ -136,6 +136,14 @@ export function InterviewRoom({
     </div>
   )
 }
+
+/** Whose voice the interviewer has. */
+const voiceWords = {
+  server: "the speech server's voice",
+  browser: "your browser's voice",
+  'built-in': 'built-in voice',
+  none: 'no voice works here',
+} as const
 
 /** What the room makes of the chat's composer; null leaves it as it is. */
 const composerOf = (chatId: string, isListening: boolean, hasTurn: boolean): ReturnType<typeof useAnswering.getState>['composer'] =>

@@ -1,6 +1,5 @@
 import type { ClientConfig, SpeechLanguage } from '@xperto/contract'
-import { addCalls, type Client } from '@xperto/contract/client'
-import { speechPaths } from '@xperto/contract/speech-paths'
+import type { Client } from '@xperto/contract/client'
 import type { Voice } from '../../../../lib/voice/open-voice.ts'
 
 /** A file that a recording gives. */
@@ -26,7 +25,9 @@ export interface RoomPorts {
 
 /** Opens recorder and speech for a chat. Typed answers need neither. */
 export async function openRoomPorts(api: Client, config: ClientConfig['speech'], language: SpeechLanguage): Promise<RoomPorts> {
-  addCalls(speechPaths)
-  const { openVoice } = await import('../../../../lib/voice/open-voice.ts')
-  return { recorder: null, speech: openVoice({ api, config, language }) }
+  const [{ openVoice }, { createSoundOutput }] = await Promise.all([
+    import('../../../../lib/voice/open-voice.ts'),
+    import('../../../../lib/voice/sound-output.ts'),
+  ])
+  return { recorder: null, speech: openVoice({ api, config, language, output: createSoundOutput() }) }
 }
