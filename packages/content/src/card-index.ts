@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch'
+import { AREA_NAMES } from './card-languages.ts'
 import { CARD_AREAS, type Card, type CardIndex } from './schemas.ts'
-import { plainWording, searchTerms, termKey } from './search-terms.ts'
+import { bareWording, plainWording, searchTerms, termKey } from './search-terms.ts'
 
 /** The fields of a card that are searched; the longer details belong to the body. */
 export type CardField = 'title' | 'aliases' | 'body' | 'area'
@@ -30,6 +31,9 @@ export function buildCardIndex(cards: readonly Card[], links: readonly CardLink[
   const cardsWithTerm = new Map<string, number>()
   const wordings: Record<string, string> = {}
   const cardsOfKey = new Map<string, Set<string>>()
+  // A card's own title is its name: no alias of another card may take it.
+  for (const card of cards) wordings[plainWording(card.title)] ??= card.id
+  for (const card of cards) for (const wording of [bareWording(card.title), termKey(card.title)]) if (wording) wordings[wording] ??= card.id
   for (const card of cards) {
     const questions = links.filter((link) => link.to === card.id).map((link) => link.question)
     const otherWordings = [...new Set([...card.aliases, ...questions])]
@@ -45,6 +49,9 @@ export function buildCardIndex(cards: readonly Card[], links: readonly CardLink[
     for (const term of new Set(Object.values(fields).flat())) cardsWithTerm.set(term, (cardsWithTerm.get(term) ?? 0) + 1)
     for (const wording of [card.title, ...otherWordings]) {
       wordings[plainWording(wording)] ??= card.id
+      const bare = bareWording(wording)
+      // "What is Python?" is a wording; "Python" alone says where to look, not what for.
+      if (bare !== '' && !AREA_NAMES.has(termKey(bare))) wordings[bare] ??= card.id
       cardsOfKey.set(termKey(wording), (cardsOfKey.get(termKey(wording)) ?? new Set()).add(card.id))
     }
   }

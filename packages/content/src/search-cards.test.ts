@@ -63,6 +63,28 @@ describe('the search over the cards', () => {
     expect(searchCards('what is recurson')).toMatchObject({ outcome: 'found', card: { id: 'cx-recursion' } })
   })
 
+  it('forgives one letter: left out, added, changed or two in the wrong order', () => {
+    for (const query of ['what is a clsure', 'explain closurre', 'how do cloxures work', 'clousre'])
+      expect([query, searchCards(query)]).toMatchObject([query, { outcome: 'found', card: { id: 'js-closures' } }])
+  })
+
+  it('takes no other word for a mistyped one', () => {
+    for (const query of ['how do I bake bread', 'best beach near Lisbon', 'my shoes are too small', 'paint the fence'])
+      expect([query, searchCards(query).outcome]).toEqual([query, 'abstained'])
+  })
+
+  it('knows the methods of HTTP from the glue words get and put', () => {
+    for (const query of ['GET vs POST', 'difference between get and post', 'when PUT and when PATCH?', 'what is a get request'])
+      expect([query, searchCards(query)]).toMatchObject([query, { outcome: 'found', card: { id: 'http-methods' } }])
+  })
+
+  it('offers two or three cards where it is not sure, and none where a question touches nothing', () => {
+    const answers = goldenQuestions.map(([query]) => searchCards(query)).filter((answer) => answer.outcome === 'abstained')
+    expect(answers.some(({ near }) => near.length > 1)).toBe(true)
+    expect(answers.every(({ near }) => near.length <= 3 && new Set(near).size === near.length)).toBe(true)
+    expect(searchCards('how tall is Mount Everest')).toMatchObject({ outcome: 'abstained', near: [] })
+  })
+
   it('takes any text without throwing, and gives a confidence from 0 to 1', () => {
     const hostile = [
       '',

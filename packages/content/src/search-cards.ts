@@ -1,25 +1,32 @@
 import { openCardIndex } from './card-index.ts'
+import { AREA_NAMES, languageFit, languagesNamed } from './card-languages.ts'
+import { createSpelling } from './correct-spelling.ts'
 import type { Card, CardIndex } from './schemas.ts'
-import { distinctTerms, plainWording, searchTerms, termKey } from './search-terms.ts'
+import { bareWording, distinctTerms, plainWording, termKey } from './search-terms.ts'
+import { createWordingFit } from './wording-fit.ts'
 
-/** The card that answers, or nothing when the library does not know; confidence is the matched share of the question, 0 to 1. */
+/**
+ * The card that answers, or nothing when the library is not sure; confidence is the matched share of the question, 0 to 1. `near`: two or three cards
+ * to choose from, the nearest first, where the question touches some; else none.
+ */
 export type SearchAnswer =
   | { readonly outcome: 'found'; readonly card: Card; readonly confidence: number }
-  | { readonly outcome: 'abstained'; readonly confidence: number }
+  | { readonly outcome: 'abstained'; readonly near: readonly Card[]; readonly confidence: number }
 
-/** Below this share of the question's weight the library says that it does not know; see the tests for how often it is right. */
+/** Below this share of the question's weight the library says that it is not sure; see the tests for how often it is right. */
 const ENOUGH = 0.44
 /** Of a question of one or two words more must match: "dependency injection" is not "SQL injection". */
 const ENOUGH_OF_TWO = 0.56
 /** What matches must also weigh something by itself: "name" or "code" alone says nothing, although all of it matches. */
 const LEAST_WEIGHT = 2.1
+/** From this share on a card is near enough to be offered. */
+const NEAR = 0.26
+const NEAR_CARDS = 3
 
 /** What a match is worth by where it is: the words of a title or an alias name the subject, those of a body only touch it. */
 const WORTH = { title: 1, body: 0.5, spelling: 0.8 }
-/** The name of a language or tool says where to look, not what for: it counts little and is never a subject by itself. */
-const AREA_NAMES: ReadonlySet<string> = new Set(['javascript', 'typescript', 'python', 'sql', 'http', 'git'].flatMap(searchTerms))
 const AREA_WEIGHT = 0.25
-const CANDIDATES = 8
+const CANDIDATES = 24
 /** A runner-up this near to the best card means that the question fits both, and guessing is worse than asking. */
 const TOO_NEAR = 0.9
 
@@ -35,36 +42,56 @@ export function createCardSearch(cards: readonly Card[], index: CardIndex): (que
     const weight = Math.log(1 + (cards.length - inCards + 0.5) / (inCards + 0.5))
     return AREA_NAMES.has(term) ? weight * AREA_WEIGHT : weight
   }
+  const correct = createSpelling(Object.keys(index.cardsWithTerm))
+  const fitOf = createWordingFit(cards, rarity)
+
   return (query) => {
-    const known = cardsById.get(entryOf(index.wordings, plainWording(query)) ?? entryOf(index.termKeys, termKey(query)) ?? '')
-    if (known) return { outcome: 'found', card: known, confidence: 1 }
-    const terms = distinctTerms(query)
-    const results = search.search(terms.join(' '), {
-      boost: { title: 2, aliases: 2, area: 1, body: 1 },
-      fuzzy: (term) => (term.length > 9 ? 2 : term.length > 5 ? 1 : false),
-      weights: { fuzzy: 0.5, prefix: 0 },
-    })
-    const [best, second] = results
-      .slice(0, CANDIDATES)
+    const known = knownWording(index, query)
+    const knownCard = cardsById.get(known ?? '')
+    if (knownCard) return { outcome: 'found', card: knownCard, confidence: 1 }
+    const { terms, corrected } = correct(distinctTerms(query))
+    const named = languagesNamed(terms)
+    const ranked = search
+      .search(terms.join(' '), { boost: { title: 2, aliases: 2, area: 1, body: 1 }, fuzzy: false, prefix: false })
       .flatMap((result) => {
         const card = cardsById.get(String(result.id))
-        if (!card) return []
-        const confidence = coverage(terms, result.match, result.queryTerms, rarity)
-        return [{ card, confidence, rank: result.score * confidence }]
+        const suits = card ? languageFit(card.area, named) : 0
+        return card && suits > 0 ? [{ card, suits, result }] : []
       })
+      .slice(0, CANDIDATES)
+      .map(({ card, suits, result }) => {
+        const confidence = coverage(terms, result.match, corrected, rarity)
+        return { card, confidence, rank: suits * result.score * confidence * (0.4 + fitOf(card.id, terms)) }
+      })
+      .filter(({ confidence }) => confidence > 0)
       .sort((a, b) => b.rank - a.rank)
-    if (!best || best.confidence < (terms.length <= 2 ? ENOUGH_OF_TWO : ENOUGH) || (second && second.rank > best.rank * TOO_NEAR)) {
-      return { outcome: 'abstained', confidence: best?.confidence ?? 0 }
-    }
-    return { outcome: 'found', card: best.card, confidence: best.confidence }
+    const [best, second] = ranked
+    const enough = terms.length <= 2 ? ENOUGH_OF_TWO : ENOUGH
+    const isSure = best && best.confidence >= enough && !(second && second.rank > best.rank * TOO_NEAR)
+    if (best && isSure) return { outcome: 'found', card: best.card, confidence: best.confidence }
+    const near = ranked.filter(({ confidence, rank }) => confidence >= NEAR && rank > (best?.rank ?? 0) / 4)
+    // One alone is no choice: the next in rank stands beside it.
+    const offered = near.length === 1 ? ranked.slice(0, 2) : near.slice(0, NEAR_CARDS)
+    return { outcome: 'abstained', near: offered.map(({ card }) => card), confidence: best?.confidence ?? 0 }
   }
+}
+
+/** The card whose wording the question is, word for word, without its wrapping, or by the same terms; undefined for none. */
+function knownWording({ wordings, termKeys }: CardIndex, query: string): string | undefined {
+  const bare = bareWording(query)
+  const key = termKey(query)
+  return (
+    entryOf(wordings, plainWording(query)) ??
+    (bare === '' ? undefined : entryOf(wordings, bare)) ??
+    (key === '' ? undefined : entryOf(termKeys, key))
+  )
 }
 
 /** The share of the question's weight that one card matches; 0 when it matches no more than the name of a language or a common word. */
 function coverage(
   terms: readonly string[],
   match: Readonly<Record<string, readonly string[]>>,
-  matchedTerms: readonly string[],
+  corrected: ReadonlySet<string>,
   rarity: (term: string) => number,
 ): number {
   let total = 0
@@ -73,10 +100,10 @@ function coverage(
   for (const term of terms) {
     const weight = rarity(term)
     total += weight
-    if (!matchedTerms.includes(term)) continue
     const fields = entryOf(match, term)
-    if (!fields) matched += weight * WORTH.spelling
-    else matched += weight * (fields.some((field) => field !== 'body') ? WORTH.title : WORTH.body)
+    if (!fields) continue
+    const worth = fields.some((field) => field !== 'body') ? WORTH.title : WORTH.body
+    matched += weight * worth * (corrected.has(term) ? WORTH.spelling : 1)
     if (!AREA_NAMES.has(term)) onSubject = true
   }
   return onSubject && matched >= LEAST_WEIGHT ? matched / total : 0

@@ -55,8 +55,28 @@ export function plainWording(text: string): string {
   return [...fold(text.slice(0, MAX_CHARACTERS)).matchAll(TERM)].map(([token]) => token).join(' ')
 }
 
+/** GET and PUT are glue words of English too: in capitals, beside another method or before "request" they are methods of HTTP. */
+const METHOD_PAIR =
+  /\b(?<one>get|put|post|patch|delete)(?<between>\s*(?:\/|,|&)\s*|\s+(?:and|or|vs\.?|versus|from)\s+)(?<other>get|put|post|patch|delete)\b/giu
+const METHOD = /\b(?:GET|PUT|POST|PATCH|DELETE)\b|\b(?:get|put|post|patch|delete)(?=\s+(?:request|method|verb|endpoint)s?\b)/gu
+
+const LEAD_IN =
+  /^(?:(?:hi|hey|hello|please|so|ok|just|can you|could you|would you|i want to|i need to|id like to|help me|me)\s+)*(?:(?:explain(?: to me)?|tell me about|teach me(?: about)?|describe|define|learn(?: about)?|what(?: is|s| are| does)?|whats|how do(?: i| you| we)?|how to|how can i|how does|how is|meaning of|definition of|difference between|i dont understand|dont understand|understand|show me|give me an example of|example of|about)\s+)*(?:(?:a|an|the)\s+)?/u
+const LEAD_OUT =
+  /(?:\s+(?:work|works|mean|means|please|used for|for beginners|simply|exactly|again|actually|in simple (?:terms|words)|with an example))+$/u
+
+/** A wording without what politely wraps it: "Can you explain what a closure is, please" and "closures" are near; '' where nothing is left. */
+export function bareWording(text: string): string {
+  return plainWording(text).replace(LEAD_IN, '').replace(LEAD_OUT, '')
+}
+
 function fold(text: string): string {
   return text
+    .replace(METHOD_PAIR, (...parts) => {
+      const { one, between, other } = parts.at(-1) as Record<'one' | 'between' | 'other', string>
+      return `${one.toUpperCase()}${between}${other.toUpperCase()}`
+    })
+    .replace(METHOD, (method) => `http${method.toLowerCase()}`)
     .normalize('NFKD')
     .replace(/[\p{M}'’`]/gu, '')
     .toLowerCase()

@@ -46,6 +46,8 @@ export const notices = {
   questionFromLink: 'A link wrote this question into the input. Send it if you want to ask it.',
   /** Over the questions that an answer of the built-in library ends with; each can be taken into the input. */
   couldAskNext: 'You could ask next',
+  /** Over the cards that are near a question which no card surely answers; each can be taken into the input. */
+  closestTopics: 'Closest topics',
   actionOfElsewhere: 'This cannot be done on this page.',
   libraryConnected: 'Built-in library: no model connected',
 } as const

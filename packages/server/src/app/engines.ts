@@ -92,8 +92,8 @@ export async function chooseTextToSpeech({ speech: { toSpeech } }: Environment):
 }
 
 /** What writes free text. Its capabilities as `npm run doctor` found them are remembered in the data folder. */
-export async function chooseModel({ model, dataDirectory }: Environment): Promise<LanguageModel> {
-  if (model.engine === 'library') return createLibraryModel()
+export async function chooseModel({ model, dataDirectory, publicUrl }: Environment): Promise<LanguageModel> {
+  if (model.engine === 'library') return createLibraryModel({ pages: `${publicUrl}/xperto` })
   if (model.engine === 'anthropic') {
     const { createAnthropicModel } = await import('../adapters/language-model/anthropic/anthropic-model.ts')
     return createAnthropicModel({ ...model, capabilities: await capabilitiesOf(model, dataDirectory) })

@@ -77,6 +77,43 @@ describe('the built-in library', () => {
       expect(writeAnswer(ask(withoutCode.title, writeAnswer(ask(withoutCode.title)), 'example?'))).toContain('has no code to show')
   })
 
+  it('is never sure where it is not: a weak match is a choice of the closest topics', () => {
+    // Each holds the words of several cards, and none of them alone.
+    const pairs = cards.map((card, position) => `${card.title} with paint and wool, ${cards[(position + 9) % cards.length]?.title ?? ''}`)
+    const offered = pairs.map((question) => writeAnswer(ask(question))).filter((answer) => answer.includes('**Closest topics**'))
+    expect(offered.length).toBeGreaterThan(0)
+    for (const answer of offered) {
+      expect(answer).not.toMatch(/^## /m)
+      const choices = answer.match(/^- .+$/gm)?.map((line) => line.slice(2)) ?? []
+      expect(choices.length).toBeLessThanOrEqual(3)
+      for (const title of choices) expect(writeAnswer(ask(title))).toContain(`## ${title}\n`)
+    }
+  })
+
+  it('leads on from a card: simpler, another example, a quiz on its topic, what comes next', () => {
+    const card = cards.find((one) => one.area === 'javascript' && one.details?.includes('```'))
+    if (!card) throw new Error('the library needs a JavaScript card with code in its details')
+    const turns = ask(card.title, writeAnswer(ask(card.title)))
+    const asking = (text: string, before = turns) => answerOf([...before, { role: 'user', text }], 'https://example.org/xperto').text
+    const simpler = asking('explain it simpler')
+    expect(simpler).toContain(`## ${card.title}`)
+    expect(simpler).toContain('**In one sentence:**')
+    expect(simpler.length).toBeLessThan(writeAnswer(ask(card.title)).length)
+    const example = asking('another example')
+    const [code = ''] = /```[\s\S]*?```/.exec(example) ?? []
+    expect(card.details).toContain(code)
+    expect(card.body).not.toContain(code)
+    const third = asking('another example', [...turns, ...ask('another example', example)])
+    expect(third).not.toContain(code)
+    expect(asking('Quiz me on this')).toContain('](https://example.org/xperto/launch/quiz?q=Five%20questions%20on%20JavaScript)')
+    const next = asking('What next?')
+    for (const question of card.next) expect(next).toContain(`- ${question}`)
+    const [first = ''] = card.next
+    expect(
+      asking('what next?', [...turns, ...ask(first, writeAnswer(ask(first))), ...ask(card.title, writeAnswer(ask(card.title)))]),
+    ).not.toContain(`- ${first}\n`)
+  })
+
   it('does not know what "more" means without a card before it', () => {
     expect(writeAnswer(ask('explain more'))).toContain('There is no card above')
   })
@@ -92,6 +129,18 @@ describe('the built-in library', () => {
     ['help me understand recursion', 'search'],
     ['hi, what is a closure?', 'search'],
     ['ok', 'thanks'],
+    ['explain it simpler', 'simpler'],
+    ["I don't understand", 'simpler'],
+    ['ELI5', 'simpler'],
+    ['in simple words please', 'simpler'],
+    ['explain it simpler with closures', 'search'],
+    ['one more example', 'example'],
+    ['Quiz me on this!', 'quiz'],
+    ['test me', 'quiz'],
+    ['quiz me on SQL joins', 'search'],
+    ['what next?', 'next'],
+    ['What should I learn next?', 'next'],
+    ['what is the next permutation', 'search'],
   ])('reads "%s" as %s', (message, intent) => {
     expect(readIntent(message)).toBe(intent)
   })

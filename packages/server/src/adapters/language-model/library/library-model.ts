@@ -8,9 +8,10 @@ const pieceMs = 20
 
 /**
  * The stand-in when no model is configured: answers from the cards of the content package, a few words at a time, names itself in every
- * answer and says when it does not know. It costs no tokens and proposes nothing, so that flows take their own lines.
+ * answer and says when it does not know. It costs no tokens and proposes nothing, so that flows take their own lines. `pages`: the address that
+ * the product's pages begin with.
  */
-export function createLibraryModel(options: { pause?: Pause } = {}): LanguageModel {
+export function createLibraryModel(options: { pause?: Pause; pages?: string } = {}): LanguageModel {
   const pause = options.pause ?? pauseByTimer
   return {
     name: 'Built-in library',
@@ -19,7 +20,7 @@ export function createLibraryModel(options: { pause?: Pause } = {}): LanguageMod
       signal.throwIfAborted()
       // The cards load with the first question: a server with a model never reads them.
       const { writeAnswer } = await import('./write-answer.ts')
-      const answer = writeAnswer(request.turns)
+      const answer = writeAnswer(request.turns, options.pages)
       for (const text of inPieces(answer.text)) {
         signal.throwIfAborted()
         yield { kind: 'text', text }

@@ -1,5 +1,8 @@
 /** What a message asks of the library, before any search. `search` is everything that is not said to the library itself. */
-export type Intent = 'greeting' | 'thanks' | 'help' | 'more' | 'example' | 'search'
+export type Intent = 'greeting' | 'thanks' | 'help' | LeadOn | 'search'
+
+/** A wish about the card that was shown last. */
+export type LeadOn = 'more' | 'simpler' | 'example' | 'quiz' | 'next'
 
 /** Whole messages only: "explain more about closures" is a question and goes to the search. */
 const phrases: [Exclude<Intent, 'search'>, RegExp][] = [
@@ -21,7 +24,19 @@ const phrases: [Exclude<Intent, 'search'>, RegExp][] = [
   ],
   [
     'example',
-    /^(?:(?:can you |could you )?(?:please )?(?:give|show)(?: me)? (?:an?|another|some|the)? ?(?:example|code)s?|(?:an?|another)? ?example|for example|e ?g)(?: please)?$/,
+    /^(?:(?:can you |could you )?(?:please )?(?:give|show)(?: me)? (?:an?|another|some|the)? ?(?:example|code)s?|(?:an?|another|one more)? ?examples?|one more|for example|e ?g)(?: please)?$/,
+  ],
+  [
+    'simpler',
+    /^(?:(?:can you |could you )?(?:please )?(?:explain|say|put|write|make)(?: (?:it|this|that))?(?: to me)?(?: (?:a bit|a little|much|even))? ?(?:more simply|simpler|simply|easier|shorter|in (?:simple|simpler|plain|easy) (?:words|terms|language|english)|like i ?(?:m|am) (?:5|five|a beginner|a child))|simpler|simplify(?: (?:it|this|that))?|eli5|tl ?dr|in (?:simple|plain|other) (?:words|terms)|(?:i (?:still )?(?:do not|dont|didnt|did not) (?:get|understand)(?: (?:it|this|that))?)|too (?:hard|complicated|difficult)|shorter|in short)(?: please)?$/,
+  ],
+  [
+    'quiz',
+    /^(?:(?:can you |could you )?(?:please )?(?:quiz|test|ask|check|examine) me(?: (?:on|about) (?:it|this|that))?|(?:a |give me a )?quiz(?: (?:on|about) (?:it|this|that))?|(?:let me )?practi[sc]e (?:it|this|that))(?: please| now)?$/,
+  ],
+  [
+    'next',
+    /^(?:(?:and |so |ok |okay )?what(?: is|s| comes| should i (?:learn|read|do|study|ask)| do i (?:learn|read|do|study)| to (?:learn|read|do|study|ask))? (?:next|now|after (?:this|that))|next|what else|and (?:now|then)|where (?:do|should) i go (?:next|from here)|next (?:topic|card|step|one))(?: please)?$/,
   ],
 ]
 
@@ -29,6 +44,7 @@ const phrases: [Exclude<Intent, 'search'>, RegExp][] = [
 export function readIntent(message: string): Intent {
   const plain = message
     .toLowerCase()
+    .replace(/['’]/g, '')
     .replace(/[\s!?.,;:]+/g, ' ')
     .trim()
   if (plain.length > 80) return 'search'

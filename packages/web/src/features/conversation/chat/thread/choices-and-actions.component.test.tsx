@@ -147,6 +147,15 @@ it('a suggested question fills the input, to be sent or changed', async () => {
   await expect.element(question('What is hoisting?')).toBeVisible()
 })
 
+it('a closest topic is chosen like a suggested question', async () => {
+  const account = scriptAccount(scriptServer())
+  const content = 'No card surely answers this.\n\n**Closest topics**\n- Closures\n- The event loop\n\n*From the built-in library.*'
+  const chat = addOffering(account, { name: 'Nearest' }, () => ({ content }))
+  await openApp(`/xperto/chat/${chat.id}`)
+  await page.getByRole('group', { name: 'Closest topics' }).getByRole('button', { name: 'The event loop' }).click()
+  await expect.element(composer).toHaveValue('The event loop')
+})
+
 it('a very long question is folded, and opens', async () => {
   const account = scriptAccount(scriptServer())
   const content = Array.from({ length: 60 }, (_, line) => `line ${line} of what I pasted`).join('\n')

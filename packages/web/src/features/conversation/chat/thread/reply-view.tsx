@@ -97,11 +97,11 @@ function ReplyText({
   if (text === '') {
     return isWriting ? <Reading /> : null
   }
-  const { prose, suggestions, after } = suggestionsOf(text)
+  const { prose, heading, suggestions, after } = suggestionsOf(text)
   return (
     <div className={styles.words}>
       {prose === '' ? null : <StreamMarkdown text={prose} live={isWriting && suggestions.length === 0} />}
-      {suggestions.length > 0 ? <Suggestions questions={suggestions} onChoose={onSuggestion} /> : null}
+      {suggestions.length > 0 ? <Suggestions heading={heading} questions={suggestions} onChoose={onSuggestion} /> : null}
       {after === '' ? null : <StreamMarkdown text={after} live={isWriting} />}
     </div>
   )

@@ -1,0 +1,66 @@
+import { type Card, cardAreas, cards, quizTopics } from '@xperto/content'
+import { notices } from '@xperto/contract'
+
+/** The fixed sentences of the built-in library, and the lists that it builds from its contents. */
+
+/** Every answer says who speaks: a person must never take a card for a model's words. */
+export const signature = '*From the built-in library. No language model is connected.*'
+
+const firstCards = cardAreas.flatMap((area) => cards.find((card) => card.area === area.id) ?? [])
+
+export const introduction =
+  'I am the built-in library: short cards on programming and on looking for work, found by their words. I am not a language model, so I answer questions about single ideas and I do not hold a free conversation.'
+
+export const connectAModel =
+  'For free conversation, whoever runs this server connects a language model: set `LLM_BASE_URL` and `LLM_MODEL` for any OpenAI-compatible server, one on this computer included (Ollama, LM Studio), or `ANTHROPIC_API_KEY` and `ANTHROPIC_MODEL`, and start it again. `npm run doctor` then says whether it works.'
+
+export const nothingBefore = 'There is no card above that I could say more about. Ask about one idea first, and name it.'
+
+/** What is said where nothing is even near. */
+export const abstention = [
+  'I do not know this. No card of the library answers your question, and I would rather say so than guess.',
+  `The library knows about ${listed(cardAreas.map((area) => area.title))}.`,
+  [
+    'What you can do next:',
+    '- Ask about one idea and name it, for example “' + (firstCards[0]?.title ?? '') + '”.',
+    '- Take a quiz, or read the tip of the day. Both work without a model.',
+    `- ${connectAModel}`,
+  ].join('\n'),
+].join('\n\n')
+
+/** No card is sure to answer, but these are near: a choice of two or three, and the way to ask again. */
+export function closestTopics(near: readonly Card[]): string {
+  return [
+    'I am not sure which card answers this. Choose one, or ask again with the name of the idea and the language.',
+    [`**${notices.closestTopics}**`, ...near.map(({ title }) => `- ${title}`)].join('\n'),
+  ].join('\n\n')
+}
+
+export function whatToAsk(): string {
+  const topics = cardAreas.map((area) => `${area.title} (${String(area.count)})`)
+  const examples = firstCards.slice(0, 4).map((card) => `- ${card.title}`)
+  return [`There are ${String(cards.length)} cards: ${listed(topics)}.`, ['You could ask about:', ...examples].join('\n')].join('\n\n')
+}
+
+export function contentsOf(area: Card['area'], title: string): string {
+  const titles = cards.filter((card) => card.area === area).map((card) => `- ${card.title}`)
+  return [`## ${title}`, `The library has ${String(titles.length)} cards here. Ask about any of them:`, titles.join('\n')].join('\n\n')
+}
+
+/** The questions that a card leads to, as the web application turns them into choices. */
+export function nextQuestions(card: Card): string {
+  return [`**${notices.couldAskNext}**`, ...card.next.map((question) => `- ${question}`)].join('\n')
+}
+
+/** Where the quiz on a card's subject begins; null where the quiz has no such topic. `pages`: the address that the pages of the product begin with. */
+export function quizOn(card: Card, pages: string): string | null {
+  const topic = quizTopics.find(({ id }) => id === quizTopicOf(card.area))
+  if (!topic) return null
+  return `[Take a quiz on ${topic.title}](${pages}/launch/quiz?q=${encodeURIComponent(`Five questions on ${topic.title}`)})`
+}
+
+const quizTopicOf = (area: Card['area']): string => (area === 'complexity' ? 'data-structures' : area)
+
+export function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
+}
