@@ -1,6 +1,7 @@
 import type { applicationPaths } from './application-paths.ts'
 import type { botInterviewPaths } from './bot-interview-paths.ts'
 import type { checkoutPaths } from './checkout-paths.ts'
+import type { coursePaths } from './course-paths.ts'
 import type { interviewPaths } from './interview-paths.ts'
 import type { mockTestPaths } from './mock-test-paths.ts'
 import type { PathTable } from './path-table.ts'
@@ -93,6 +94,7 @@ export const browserPaths = {
 export type BrowserCallName =
   | keyof typeof browserPaths
   | keyof typeof checkoutPaths
+  | keyof typeof coursePaths
   | keyof typeof mockTestPaths
   | keyof typeof postPaths
   | keyof typeof interviewPaths

@@ -50,6 +50,8 @@ export const callLimits = {
   upload: perPerson('upload', 60),
   // Each sets a document: a second of a processor.
   resumeFile: perPerson('resume-file', 120),
+  // A step, an answer: a chapter has a handful.
+  course: perPerson('course', 600),
   post: perPerson('post', 600),
   // Each is decoded and written anew.
   image: perPerson('image', 60),

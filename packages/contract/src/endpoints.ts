@@ -3,6 +3,7 @@ import { bookmarkEndpoints } from './endpoints/bookmarks.ts'
 import { botInterviewEndpoints } from './endpoints/bot-interviews.ts'
 import { chatEndpoints } from './endpoints/chats.ts'
 import { codeRunEndpoints } from './endpoints/code-runs.ts'
+import { collectionEndpoints } from './endpoints/collections.ts'
 import { couponEndpoints } from './endpoints/coupons.ts'
 import { creditEndpoints } from './endpoints/credits.ts'
 import { currencyEndpoints } from './endpoints/currency.ts'
@@ -51,6 +52,7 @@ export const endpoints = {
   ...botInterviewEndpoints,
   ...speechEndpoints,
   ...userEndpoints,
+  ...collectionEndpoints,
   ...postEndpoints,
   ...likeEndpoints,
   ...imageEndpoints,

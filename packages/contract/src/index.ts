@@ -49,6 +49,16 @@ export type { Chat } from './schemas/chat.ts'
 export type { ChatDocument } from './schemas/chat-document.ts'
 export type { ChatImport } from './schemas/chat-import.ts'
 export type { CodeRun, RunnableLanguage } from './schemas/code-run.ts'
+export type {
+  ChapterHead,
+  Collection,
+  CollectionPage,
+  CourseChapter,
+  CourseProgress,
+  CourseStanding,
+  JudgedAnswer,
+  QuestionStanding,
+} from './schemas/collection.ts'
 export type { Coupon } from './schemas/coupon.ts'
 export type { CreditRecord, CreditUsage, GrantedCredits } from './schemas/credits.ts'
 export type { ExchangeRates, Visitor } from './schemas/currency.ts'

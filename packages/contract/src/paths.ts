@@ -2,6 +2,7 @@ import { applicationPaths } from './application-paths.ts'
 import { botInterviewPaths } from './bot-interview-paths.ts'
 import { browserPaths } from './browser-paths.ts'
 import { checkoutPaths } from './checkout-paths.ts'
+import { coursePaths } from './course-paths.ts'
 import { interviewPaths } from './interview-paths.ts'
 import { mockTestPaths } from './mock-test-paths.ts'
 import { newsletterPaths } from './newsletter-paths.ts'
@@ -44,6 +45,7 @@ export const paths = {
   ...botInterviewPaths,
   ...browserPaths,
   ...checkoutPaths,
+  ...coursePaths,
   ...interviewPaths,
   ...mockTestPaths,
   ...newsletterPaths,

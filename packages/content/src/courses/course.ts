@@ -26,6 +26,8 @@ export const courseChapterSchema = z
     id: slug,
     title: line,
     minutes: z.int().min(3).max(60),
+    /** The skill of the course that it is evidence for; null: the first one. */
+    skill: line.nullable(),
     /** The whole text, in Markdown without raw HTML. */
     text: markdown,
     paragraphs: z.array(courseParagraphSchema).min(4).max(40).readonly(),
@@ -49,6 +51,10 @@ export const courseSchema = z
     skills: z.array(line).min(1).max(8).readonly(),
     chapters: z.array(courseChapterSchema).min(1).max(20).readonly(),
   })
+  .refine(
+    ({ chapters, skills }) => chapters.every(({ skill }) => skill === null || skills.includes(skill)),
+    'the skill of a chapter is one of its course',
+  )
   .readonly()
 
 export type Course = z.infer<typeof courseSchema>

@@ -56,6 +56,7 @@ function readChapter({ id, title, body, sections }: ReturnType<typeof parseEntri
     id,
     title,
     minutes: Number(about.get('minutes')),
+    skill: about.get('skill') ?? null,
     text: body,
     paragraphs: paragraphsOf(body),
     misconceptions: parseList(sections['Misconceptions'] ?? ''),

@@ -1,4 +1,5 @@
 import { codeNotices } from '../code-notices.ts'
+import { courseNotices } from '../course-notices.ts'
 import { creditNotices } from '../credit-notices.ts'
 import { notices } from '../notices.ts'
 import { postNotices } from '../post-notices.ts'
@@ -51,6 +52,8 @@ export const errorCatalogue = {
   letter_not_found: { status: 404, message: 'This letter was not found.' },
   application_date_not_found: { status: 404, message: 'This date was not found.' },
   resume_not_found: { status: 404, message: 'This résumé was not found.' },
+  collection_not_found: { status: 404, message: courseNotices.courseNotFound },
+  chapter_not_found: { status: 404, message: 'This chapter was not found.' },
   post_not_found: { status: 404, message: 'This post was not found.' },
   object_not_found: { status: 404, message: 'There is nothing here that can be liked.' },
   user_not_found: { status: 404, message: 'This account was not found.' },
@@ -64,6 +67,8 @@ export const errorCatalogue = {
   // 409
   reply_in_progress: { status: 409, message: 'A reply is still being written in this chat. Wait for it or stop it first.' },
   chat_not_deletable: { status: 409, message: 'The default chat cannot be deleted.' },
+  course_not_enrolled: { status: 409, message: 'Enrol in this course first. It costs nothing.' },
+  answer_id_used: { status: 409, message: 'This answer has the id of another one. Send it with an id of its own.' },
   interview_over: { status: 409, message: 'This interview has ended. What you answered is kept.' },
   interview_turn_over: { status: 409, message: 'That question is past. Answer the one that is asked now.' },
   attempts_used_up: { status: 409, message: 'You have answered this question again five times. Start another interview to go on.' },
@@ -106,6 +111,7 @@ export const errorCatalogue = {
   media_type_unsupported: { status: 415, message: 'This kind of content cannot be read here. Send JSON.' },
   // 422: well formed, refused by a rule
   chat_locked: { status: 422, message: notices.chatLocked },
+  answer_impossible: { status: 422, message: 'This question has no such option.' },
   message_empty: { status: 422, message: 'Write something before sending.' },
   message_too_long: { status: 422, message: 'This message is longer than 32,000 characters.' },
   choose_an_action: { status: 422, message: notices.chooseAnAction },

@@ -1,4 +1,5 @@
 import { createCodeRunsModule } from '../../modules/learning/code-runs/index.ts'
+import { createCoursesModule } from '../../modules/learning/courses/index.ts'
 import { createMockTestsModule } from '../../modules/learning/mock-tests/index.ts'
 import { createNewslettersModule } from '../../modules/learning/newsletters/index.ts'
 import { createPracticeModule } from '../../modules/learning/practice/index.ts'
@@ -19,6 +20,7 @@ export function createLearning(
   return {
     codeRuns: createCodeRunsModule({ db, codeRunner, newId, log }),
     practice,
+    courses: createCoursesModule({ db, now }),
     newsletters: createNewslettersModule({ ...context, mail }),
     reviews: createReviewsModule({ db, now, timeZoneOf }),
     record: createRecordModule({ db, now, webBase }),

@@ -103,6 +103,12 @@ async function plant(name: string): Promise<Planted> {
     [cardId, userId, chatId],
   )
   await test.asOwner(`insert into review_ratings (user_id, card_id, rating) values ($1, $2, 'good')`, [userId, cardId])
+  await test.asOwner(`insert into course_enrolments (user_id, course) values ($1, 'c')`, [userId])
+  await test.asOwner(`insert into course_steps (user_id, course, chapter, kind, item) values ($1, 'c', 'one', 'read', '')`, [userId])
+  await test.asOwner(
+    `insert into course_answers (user_id, id, course, chapter, question, chosen, is_right) values ($1, $2, 'c', 'one', 'one-1', '[]', true)`,
+    [userId, randomUUID()],
+  )
   await test.asOwner(`insert into learning_settings (user_id) values ($1)`, [userId])
   await test.asOwner(`insert into topic_corrections (user_id, topic) values ($1, 'sql')`, [userId])
   const testId = randomUUID()

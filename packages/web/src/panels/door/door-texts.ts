@@ -1,4 +1,5 @@
 import type { PanelKind } from '@xperto/contract'
+import { courseNotices } from '@xperto/contract/course-notices'
 
 /** A panel whose subject is not open yet: what is so today, and what one can do instead. */
 export interface DoorText {
@@ -14,7 +15,7 @@ export const doorTexts = {
     text: 'The plan of a goal stands in the messages of its chat. Its tasks are ticked there, and its milestones are asked about there.',
   },
   course: {
-    lead: 'Course Not Found',
+    lead: courseNotices.courseNotFound,
     text: 'Courses are not open here yet. A lesson that you paste into the chat is explained, practised and asked about.',
   },
   'bot-interview': {

@@ -11,7 +11,7 @@ import { learnedOfChat } from './learned-of-chat.ts'
 import { mentorOfChats } from './mentor-of-chats.ts'
 import { eraseDeleted } from './quiz-answers.store.ts'
 
-export { keepAnswer } from './keep-answer.ts'
+export { cardOfQuestion, keepAnswer } from './keep-answer.ts'
 export { sumAnswers as answersSince } from './quiz-answers.store.ts'
 
 const batch = 500

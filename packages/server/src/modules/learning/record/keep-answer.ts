@@ -17,11 +17,21 @@ export async function keepAnswer(
   await insertQuizAnswer(tx, { userId, chatId, ...value })
   const ref = value.questionId ?? createHash('sha256').update(value.question).digest('hex').slice(0, 32)
   if (value.isRight) await noteHit(tx, now, { userId, source: 'quiz', ref })
-  else await noteMiss(tx, now, { userId, chatId, source: 'quiz', ref, topic: value.topicTitle, ...cardOf(value) })
+  else await noteMiss(tx, now, { userId, chatId, source: 'quiz', ref, topic: value.topicTitle, ...cardOfQuestion(value) })
 }
 
-/** A question without its options in front, where it can be answered so; with them where the question speaks of them. */
-function cardOf({ question, options, correct, explanation }: QuizAnswerNote): { front: string; back: string } {
+/**
+ * The two sides of a question's card: without its options in front, where it can be answered so; with them where the question speaks of them.
+ */
+export function cardOfQuestion({
+  question,
+  options,
+  correct,
+  explanation,
+}: Pick<QuizAnswerNote, 'question' | 'explanation'> & { options: readonly string[]; correct: readonly number[] }): {
+  front: string
+  back: string
+} {
   const right = options.filter((_, index) => correct.includes(index))
   const speaksOfOptions = /\b(?:which|these|following|not|true|false)\b/iu.test(question) || right.length > 1
   const choices = speaksOfOptions ? `\n\n${options.map((option) => `- ${option}`).join('\n')}` : ''

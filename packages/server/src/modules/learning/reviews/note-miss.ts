@@ -7,7 +7,8 @@ import { chanceOfKnowing, newCard, rateCard } from './schedule-card.ts'
 /** Something a person should meet again. `front` and `back` are Markdown. */
 export interface Miss {
   userId: string
-  chatId: string
+  /** Null: it was not missed in a chat. */
+  chatId: string | null
   source: ReviewSource
   /** The same source and reference are one card. */
   ref: string

@@ -54,6 +54,8 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
   })
   const advert = 'Backend Engineer\nExample Freight | Pune\nRequired: Go and Kafka.'
   await app.call('POST', '/applications', { token, body: { advert } })
+  await app.call('POST', '/api/v1/collections/javascript-foundations/enrol', { token })
+  await app.call('POST', '/api/v1/collections/javascript-foundations/steps', { token, body: { chapterId: 'values' } })
   const deleted = await chatNamed(ada, 'Thrown away')
   await say(ada, deleted, 'quagga')
   await app.call('DELETE', `/chats/${deleted}`, { token })
@@ -102,6 +104,7 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
       'bot-interview-submissions.json',
       'bot-interviews.json',
       'chat-states.json',
+      'courses.json',
       'credit-usage.json',
       'credits.json',
       `${chatFile}.json`,
@@ -153,6 +156,8 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
   expect(json('applications.json')).toMatchObject([
     { title: 'Backend Engineer', advert, status: 'SAVED', dates: [{ what: 'Send résumé and letter' }], letters: null },
   ])
+  const steps = [{ chapter: 'values', kind: 'read', item: '' }]
+  expect(json('courses.json')).toMatchObject([{ course: 'javascript-foundations', finished_on: null, steps, answers: [] }])
   expect(json('sessions.json')).toHaveLength(1)
   const gift = { credits: 1000, came_on: expect.any(String), expires_on: null }
   expect(json('credits.json')).toEqual([

@@ -209,6 +209,16 @@ async function liveFully(email: string, word: string): Promise<Person> {
      values ($1, $2, 'git', 1, '2026-11-23', '2026-11', $3, 'none')`,
     [newsletterId, person.userId, randomUUID()],
   )
+  // A course, a step and an answer.
+  await database.asOwner(`insert into course_enrolments (user_id, course) values ($1, $2)`, [person.userId, word])
+  await database.asOwner(`insert into course_steps (user_id, course, chapter, kind, item) values ($1, $2, 'one', 'read', '')`, [
+    person.userId,
+    word,
+  ])
+  await database.asOwner(
+    `insert into course_answers (user_id, id, course, chapter, question, chosen, is_right) values ($1, $2, $3, 'one', 'one-1', '[]', true)`,
+    [person.userId, randomUUID(), word],
+  )
   await database.asOwner(`insert into support_tickets (id, reference, user_id, chat_id, words) values ($1, $2, $3, $4, $5)`, [
     randomUUID(),
     `SP-${word}`,

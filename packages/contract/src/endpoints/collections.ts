@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { callLimits } from '../call-limits.ts'
+import { pageSizeMax } from '../constants.ts'
+import { answer, route } from '../route.ts'
+import { collection, collectionPage, courseChapter, courseProgress, courseStanding, judgedAnswer } from '../schemas/collection.ts'
+import { id } from '../schemas/common.ts'
+
+const paged = {
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(pageSizeMax).default(20),
+}
+const open = { service: 'main', public: true, knowsSignedIn: true } as const
+const ofCourse = z.object({ id })
+
+export const collectionEndpoints = {
+  getCollectionByUrl: route('getCollectionByUrl', {
+    summary: "A published course by the last part of its address, with the signed-in person's standing in it.",
+    ...open,
+    params: z.object({ url: id }),
+    responses: { 200: answer(collection) },
+  }),
+  getCollection: route('getCollection', {
+    summary: 'The same by its id.',
+    ...open,
+    params: ofCourse,
+    responses: { 200: answer(collection) },
+  }),
+  listCollections: route('listCollections', {
+    summary:
+      'Published courses. `status=PENDING`: those that the signed-in person has begun and not finished. A `userId` that is not theirs leaves every standing out.',
+    ...open,
+    query: z.object({ ...paged, userId: id.optional(), status: z.enum(['PENDING']).optional() }),
+    responses: { 200: answer(collectionPage) },
+  }),
+  listEnrolledCollections: route('listEnrolledCollections', {
+    summary:
+      'The courses that the signed-in person is enrolled in, the one begun last first. With `collectionId`: whether that one is among them.',
+    service: 'main',
+    query: z.object({ ...paged, userId: id.optional(), collectionId: id.optional() }),
+    responses: { 200: answer(collectionPage) },
+  }),
+  enrolInCollection: route('enrolInCollection', {
+    summary: 'Enrols the signed-in person, once: a second call answers like the first. It costs nothing.',
+    service: 'main',
+    params: ofCourse,
+    limits: [callLimits.course],
+    responses: { 200: answer(collection) },
+  }),
+  getCourseChapter: route('getCourseChapter', {
+    summary: 'A chapter to read, with its exercise. Without what is right.',
+    ...open,
+    params: z.object({ id, chapterId: id }),
+    responses: { 200: answer(courseChapter) },
+  }),
+  getCourseProgress: route('getCourseProgress', {
+    summary: 'Everything that the signed-in person has done in a course they are enrolled in.',
+    service: 'main',
+    params: ofCourse,
+    responses: { 200: answer(courseProgress) },
+  }),
+  keepCourseStep: route('keepCourseStep', {
+    summary: 'Notes that a chapter was read. However often it comes, it counts one.',
+    service: 'main',
+    params: ofCourse,
+    body: z.object({ chapterId: id }),
+    limits: [callLimits.course],
+    responses: { 200: answer(courseStanding) },
+  }),
+  answerCourseQuestion: route('answerCourseQuestion', {
+    summary:
+      'Judges an answer to a question of a chapter. `chosen`: positions of options, from 0. `answerId`: a UUID of the client; the same one again answers as before and counts one.',
+    service: 'main',
+    params: ofCourse,
+    body: z.object({
+      chapterId: id,
+      questionId: id,
+      chosen: z.array(z.number().int().min(0).max(9)).min(1).max(10),
+      answerId: z.uuid(),
+    }),
+    limits: [callLimits.course],
+    responses: { 200: answer(judgedAnswer) },
+  }),
+}

@@ -1,0 +1,65 @@
+import { AppError } from '@xperto/contract'
+import { endpoints } from '@xperto/contract/endpoints'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { handle, succeed } from '../../../platform/http/handle.ts'
+import { requireOwnId } from '../../people/users/index.ts'
+import { answerQuestion } from './answer-question.ts'
+import type { CoursesDeps } from './deps.ts'
+import { keepRead } from './do-step.ts'
+import { enrol } from './enrol.ts'
+import { getProgress } from './get-progress.ts'
+import { getCollection, listCollections, listEnrolled } from './list-collections.ts'
+import { presentChapter } from './present-collection.ts'
+import { requireChapter } from './require-course.ts'
+
+/** /api/v1/collections (COL-01). */
+export function courseRoutes(app: FastifyInstance, deps: CoursesDeps): void {
+  handle(app, endpoints.getCollectionByUrl, async ({ params, principal, reply }) => {
+    keepForOne(reply)
+    return succeed(await getCollection(deps, principal?.userId ?? null, params.url))
+  })
+
+  handle(app, endpoints.listCollections, async ({ query: { userId, status, page, limit }, principal, reply }) => {
+    keepForOne(reply)
+    if (status === 'PENDING' && !principal) throw new AppError('token_missing')
+    // Who is enrolled is the person's own: another's id, which is no secret, tells nothing of them.
+    const viewerId = userId === undefined || userId === principal?.userId ? (principal?.userId ?? null) : null
+    return succeed(await listCollections(deps, { viewerId, isPending: status === 'PENDING', page, limit }))
+  })
+
+  handle(app, endpoints.listEnrolledCollections, async ({ query: { userId, collectionId, page, limit }, principal, reply }) => {
+    keepForOne(reply)
+    if (userId !== undefined) requireOwnId(principal, userId)
+    return succeed(await listEnrolled(deps, { userId: principal.userId, url: collectionId, page, limit }))
+  })
+
+  handle(app, endpoints.getCollection, async ({ params, principal, reply }) => {
+    keepForOne(reply)
+    return succeed(await getCollection(deps, principal?.userId ?? null, params.id))
+  })
+
+  handle(app, endpoints.enrolInCollection, async ({ params, principal }) =>
+    succeed(await enrol(deps, { userId: principal.userId, url: params.id })),
+  )
+
+  handle(app, endpoints.getCourseChapter, ({ params: { id, chapterId } }) => {
+    const { course, chapter } = requireChapter(id, chapterId)
+    return Promise.resolve(succeed(presentChapter(course, chapter)))
+  })
+
+  handle(app, endpoints.getCourseProgress, async ({ params, principal, reply }) => {
+    keepForOne(reply)
+    return succeed(await getProgress(deps, { userId: principal.userId, url: params.id }))
+  })
+
+  handle(app, endpoints.keepCourseStep, async ({ params, body, principal }) =>
+    succeed(await keepRead(deps, { userId: principal.userId, url: params.id, chapterId: body.chapterId })),
+  )
+
+  handle(app, endpoints.answerCourseQuestion, async ({ params, body, principal }) =>
+    succeed(await answerQuestion(deps, { userId: principal.userId, url: params.id, ...body })),
+  )
+}
+
+/** What depends on who asks is not kept by anything between. */
+const keepForOne = (reply: FastifyReply): void => void reply.header('cache-control', 'no-store')
