@@ -1,6 +1,7 @@
 import { applicationEndpoints } from './endpoints/applications.ts'
 import { bookmarkEndpoints } from './endpoints/bookmarks.ts'
 import { botInterviewEndpoints } from './endpoints/bot-interviews.ts'
+import { botSubmissionEndpoints } from './endpoints/bot-submissions.ts'
 import { chatEndpoints } from './endpoints/chats.ts'
 import { codeRunEndpoints } from './endpoints/code-runs.ts'
 import { collectionEndpoints } from './endpoints/collections.ts'
@@ -50,6 +51,7 @@ export const endpoints = {
   ...reviewEndpoints,
   ...interviewEndpoints,
   ...botInterviewEndpoints,
+  ...botSubmissionEndpoints,
   ...speechEndpoints,
   ...userEndpoints,
   ...collectionEndpoints,

@@ -206,6 +206,10 @@ export const specificationCalls: readonly SpecificationCall[] = [
     'POST /api/v1/collections/:id/answers',
     'GET /api/v1/botInterviews/:id/export',
     'PATCH /api/v1/botInterviewSubmissions/:id/note',
+    'GET /bot_interviews/room/:submissionId',
+    'POST /bot_interviews/feedback/:submissionId/dispute',
+    'POST /bot_interviews/feedback/:submissionId/human_look',
+    'DELETE /api/v1/botInterviewSubmissions/:id',
   ]),
   ...listed('operations', ['GET /config.json', 'GET /healthz', 'GET /readyz']),
 ]

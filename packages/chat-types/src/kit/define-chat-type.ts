@@ -10,6 +10,8 @@ type Defaulted =
   | 'panelOnAction'
   | 'panelOfObject'
   | 'chargesTokens'
+  | 'asksModel'
+  | 'anytimeActions'
   | 'flatPrice'
   | 'usageType'
   | 'modelNeeded'
@@ -43,6 +45,8 @@ export function defineChatType<const Type extends ChatType>(described: Described
     panelOnAction: {},
     panelOfObject: null,
     chargesTokens: true,
+    asksModel: true,
+    anytimeActions: [],
     flatPrice: null,
     usageType: described.type,
     modelNeeded: true,

@@ -45,6 +45,10 @@ export interface ChatTypeDefinition<Type extends ChatType = ChatType> {
   panelOfObject: PanelKind | null
   /** True when tokens are charged at the list rate. */
   chargesTokens: boolean
+  /** False: no reply of it ever asks a model, so nothing is set aside for one. */
+  asksModel: boolean
+  /** Actions of its panel, which are taken beside START_ANSWERING and beside each other though no button of the message offers them. */
+  anytimeActions: readonly ActionType[]
   flatPrice: FlatPrice
   /** What the history of credits calls its use, in underscore words that are shown title-cased (CRE-03). */
   usageType: string

@@ -1,3 +1,4 @@
+import type { BotInterviewNote } from './bot-interviews.ts'
 import type { InterviewNote } from './interviews.ts'
 import type { NewsletterNote } from './newsletters.ts'
 import type { ResumeNote } from './resume-services.ts'
@@ -22,6 +23,7 @@ export interface QuizAnswerNote {
  * (`noteWriters` of its ServerModule). The writer runs in the reply's final transaction, so a reply that fails or is stopped tells nothing.
  */
 export interface FlowNotes {
+  botInterview: BotInterviewNote
   interview: InterviewNote
   newsletter: NewsletterNote
   quizAnswer: QuizAnswerNote

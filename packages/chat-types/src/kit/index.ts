@@ -1,3 +1,4 @@
+export * from './bot-interviews.ts'
 export { calendarDay } from './calendar-day.ts'
 export * from './define-chat-type.ts'
 export * from './definition.ts'

@@ -8,6 +8,7 @@ import type {
   Option,
   SystemDesign,
 } from '@xperto/contract'
+import type { BotInterviewService } from './bot-interviews.ts'
 import type { FlowNote } from './flow-notes.ts'
 import type { Learned } from './learned.ts'
 import type { InterviewService } from './interviews.ts'
@@ -261,6 +262,7 @@ export interface ChatTypeServices {
     plans(): readonly GoalPlanTemplate[]
   }
   interviews: InterviewService
+  botInterviews: BotInterviewService
   newsletters: NewsletterService
   mentor: MentorService
   jobs: JobService

@@ -78,5 +78,7 @@ export const message = z.object({
   usage: replyUsage.nullable(),
   /** Facts under its words, such as a person's own orders; absent where there are none, and in a shared copy. */
   blocks: z.array(messageBlock).optional(),
+  /** The submission of a bot interview to which it belongs (EFF-04); left out elsewhere. */
+  bot_interview_submission_id: id.optional(),
 })
 export type Message = z.infer<typeof message>

@@ -18,6 +18,7 @@ it('a process with the role worker erases a closed account when its time has com
     { name: 'end-interviews', cron: '* * * * *' },
     { name: 'end-mock-tests', cron: '*/5 * * * *' },
     { name: 'end-quotes', cron: '* * * * *' },
+    { name: 'end-submissions', cron: '* * * * *' },
     { name: 'erase-accounts', cron: '17 3 * * *' },
     { name: 'erase-deleted-chats', cron: '41 * * * *' },
     { name: 'erase-files', cron: '*/10 * * * *' },
@@ -29,6 +30,7 @@ it('a process with the role worker erases a closed account when its time has com
     { name: 'run-imports', cron: '*/10 * * * *' },
     { name: 'score-attempts', cron: '*/5 * * * *' },
     { name: 'score-interviews', cron: '* * * * *' },
+    { name: 'score-submissions', cron: '* * * * *' },
     { name: 'send-support-tickets', cron: '* * * * *' },
     { name: 'tell-refunds', cron: '* * * * *' },
   ])

@@ -32,13 +32,14 @@ const servedByModules = [
   'mentor',
   'jobs',
   'interviews',
+  'botInterviews',
   'newsletters',
   'support',
   'resumes',
   'posts',
 ] as const satisfies Exclude<keyof ChatTypeServices, keyof typeof libraryServices>[]
 
-const toldModules = ['quizAnswer', 'interview', 'newsletter', 'resume'] as const satisfies (keyof NoteWriters)[]
+const toldModules = ['quizAnswer', 'interview', 'botInterview', 'newsletter', 'resume'] as const satisfies (keyof NoteWriters)[]
 
 export interface JoinedServices {
   services: ChatTypeServices

@@ -57,10 +57,14 @@ export interface ChatService {
 }
 
 /** Writes nothing of what flows tell, and knows no interview. */
-const untold: { noteWriters: NoteWriters; chatServices: Pick<ChatTypeServices, 'interviews' | 'record' | 'mentor' | 'jobs'> } = {
+const untold: {
+  noteWriters: NoteWriters
+  chatServices: Pick<ChatTypeServices, 'interviews' | 'botInterviews' | 'record' | 'mentor' | 'jobs'>
+} = {
   noteWriters: {
     quizAnswer: async () => undefined,
     interview: async () => undefined,
+    botInterview: async () => undefined,
     newsletter: async () => undefined,
     resume: async () => undefined,
   },
@@ -75,6 +79,11 @@ const untold: { noteWriters: NoteWriters; chatServices: Pick<ChatTypeServices, '
       facts: async () => ({ goals: [], dueReviews: 0, recentChats: [] }),
       addressOf: (slug) => `http://site.test/xperto/launch/${slug}`,
       reviewsAddress: () => 'http://site.test/xperto/review',
+    },
+    botInterviews: {
+      look: () => Promise.resolve(null),
+      start: () => Promise.resolve(null),
+      preview: () => Promise.reject(new Error('this service has no bot interviews')),
     },
     interviews: {
       look: () => Promise.resolve(null),

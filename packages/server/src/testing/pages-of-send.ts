@@ -36,6 +36,7 @@ export async function pagesOfSend(database: Database, userId: string, chatId: st
       position: chat?.nextPosition ?? 0,
       seqBase: chat?.nextSeqBase ?? 0,
       branchAfter: null,
+      submissionId: null,
       idempotency: null,
     })
     return pages()

@@ -66,6 +66,11 @@ export const noServices: ChatTypeServices = {
     plan: () => ({ questions: 5, minutes: 20 }),
     heardAloud: () => Promise.resolve(''),
   },
+  botInterviews: {
+    look: () => Promise.resolve(null),
+    start: () => Promise.resolve(null),
+    preview: () => Promise.reject(new Error('nobody is interviewed here')),
+  },
   jobs: {
     readPage: () => Promise.resolve(null),
     applicationsAddress: () => 'http://site.test/xperto/applications',

@@ -1,5 +1,6 @@
 import { createApplicationsModule } from '../../modules/careers/applications/index.ts'
 import { createBotInterviewsModule } from '../../modules/careers/bot-interviews/index.ts'
+import { createBotSubmissionsModule } from '../../modules/careers/bot-submissions/index.ts'
 import { createInterviewsModule } from '../../modules/careers/interviews/index.ts'
 import { createResumeChatsModule } from '../../modules/careers/resume-chats/index.ts'
 import { createResumesModule, withResumeText } from '../../modules/careers/resumes/index.ts'
@@ -42,6 +43,7 @@ export function createCareers(
     uploads: createUploadsModule({ db, newId, jobs, log, fileStore, documentReader, textRecogniser }),
     interviews: createInterviewsModule({ db, model, practice, jobs, newId, now, random: Math.random, log }),
     botInterviews: createBotInterviewsModule({ db, newId, now, random: Math.random, log, safeFetch, model }),
+    botSubmissions: createBotSubmissionsModule({ db, model, jobs, newId, now, log }),
     applications: createApplicationsModule({ db, newId, now, log, safeFetch, latexCompiler, model, webBase }),
     speech: createSpeechModule({ speechToText, textToSpeech, log }),
   }

@@ -11,6 +11,14 @@ import { scoreInterview, scoreInterviews } from './report/score-interview.ts'
 import { scoreAttemptJob, scoreInterviewJob } from './score-interview-job.ts'
 import { interviewNoteWriters, interviewsOfChats } from './interviews-of-chats.ts'
 
+export { dueAt, secondsLeft } from './engine/clock.ts'
+export { type Packet, type PacketQuestion, sealPacket } from './engine/packet.ts'
+export { currentTurn, hasAnswers, type InterviewState, plannedInterview } from './engine/state.ts'
+export { endedText } from './interview-text.ts'
+export { holdChat, lockChat, ownerOfChat, unheardMessages } from './interviews.store.ts'
+export { makeReport } from './report/make-report.ts'
+export { type InterviewDeed, stepInterview } from './step-interview.ts'
+
 /** Mock interviews: their engine on the server's clock, what is answered, and the report (INT-01 to INT-08). */
 export function createInterviewsModule(deps: InterviewsDeps & { random: () => number }): ServerModule<ChatTypeServices, NoteWriters> {
   return {

@@ -3,7 +3,7 @@ import { chatRoutes } from './chat-service.routes.ts'
 import type { ChatsDeps } from './deps.ts'
 import { savedChatRoutes } from './saved-chats.routes.ts'
 
-export { type ChatRow, chatColumns, insertChat } from './chats.store.ts'
+export { type ChatRow, chatColumns, insertChat, markDeleted } from './chats.store.ts'
 export { checkedName } from './chats.policy.ts'
 export { requireChat } from './get-chat.ts'
 export { presentChat } from './present-chat.ts'

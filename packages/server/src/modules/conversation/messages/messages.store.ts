@@ -16,6 +16,8 @@ export interface MessageRow {
   options: Option[]
   object: MessageObject | null
   blocks: MessageBlock[] | null
+  /** Of a bot interview. */
+  submissionId: string | null
   feedback: FeedbackType | null
   errorCode: string | null
   engine: string | null
@@ -29,7 +31,7 @@ export interface MessageRow {
 
 const columns = `m.id, m.chat_id as "chatId", m.parent_id as "parentId", m.role, m.message_type as "messageType",
   ${textSoFar} as content, m.markdown,
-  m.status, m.actions, m.options, m.object, m.blocks, m.feedback, m.error_code as "errorCode", m.engine, m.usage, m.created_at as "createdAt",
+  m.status, m.actions, m.options, m.object, m.blocks, m.bot_interview_submission_id as "submissionId", m.feedback, m.error_code as "errorCode", m.engine, m.usage, m.created_at as "createdAt",
   case when m.parent_id is null
     then array(select s.id from messages s where s.chat_id = m.chat_id and s.parent_id is null order by s.position)
     else array(select s.id from messages s where s.parent_id = m.parent_id order by s.position) end as "siblingIds",

@@ -82,6 +82,7 @@ export function presentMessage(message: MessageRow, lockStatus: 'LOCKED' | null)
     engine: message.engine,
     usage: message.usage,
     ...(message.blocks ? { blocks: message.blocks } : {}),
+    ...(message.submissionId === null ? {} : { bot_interview_submission_id: message.submissionId }),
   }
 }
 

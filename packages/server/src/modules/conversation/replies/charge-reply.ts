@@ -17,9 +17,10 @@ const leastAnswerTokens = 2_000
 /** The hold of a reply is named after its making: answered again, it is another. */
 const keyOf = (generationId: string) => `reply:${generationId}`
 
-/** Whether replies of a kind are paid by their tokens: those of free kinds and of the library are not (CRE-05). */
+/** Whether replies of a kind are paid by their tokens: those of free kinds, of the library and of kinds that ask no model are not (CRE-05). */
 export function isCharged(chatType: ChatType, model: Pick<LanguageModel, 'kind'>): boolean {
-  return model.kind === 'model' && definitionOf(chatType).chargesTokens
+  const { chargesTokens, asksModel } = definitionOf(chatType)
+  return model.kind === 'model' && chargesTokens && asksModel
 }
 
 /**

@@ -32,6 +32,7 @@ export function replyRoutes(app: FastifyInstance, deps: ReplyRoutesDeps): void {
       webSearch: body.is_web_search === true,
       parentId: body.parent_message_id ?? null,
       regenerateId: body.regenerate_message_id ?? null,
+      submissionId: body.bot_interview_submission_id ?? null,
       key: headers['idempotency-key'] ?? null,
     })
     if (sent.kind === 'repeat') return await streams.send(reply, principal, await readingOf(replyLog, sent.reply, undefined))

@@ -11,6 +11,7 @@ export const sendRoute = 'sendMessage'
 export interface LockedChat {
   chatType: ChatType
   lockStatus: 'LOCKED' | null
+  objectId: string | null
   nextSeqBase: number
   nextPosition: number
   /** The person's, where the chat is of a free kind; else null. */
@@ -28,7 +29,7 @@ export async function lockChatForSend(
   freeKinds: readonly ChatType[] = [],
 ): Promise<LockedChat | null> {
   const rows = await tx.raw<Omit<LockedChat, 'nextSeqBase'> & { nextSeqBase: string }>(
-    `select chat_type as "chatType", lock_status as "lockStatus", next_seq_base as "nextSeqBase", next_position as "nextPosition",
+    `select chat_type as "chatType", lock_status as "lockStatus", object_id as "objectId", next_seq_base as "nextSeqBase", next_position as "nextPosition",
        case when chat_type = any($3::text[]) then (select u.timezone from users u where u.id = $2) end as "timeZone",
        case when chat_type = any($3::text[]) then ${lockFreeReplies('$2')}::text end as held
      from chats where id = $1 and user_id = $2 and deleted_at is null for no key update`,
@@ -113,6 +114,8 @@ export interface NewSend {
   seqBase: number
   /** Messages of the shown branch after this position leave it; null when the send goes on where the branch ends. */
   branchAfter: number | null
+  /** Of a bot interview; null elsewhere. */
+  submissionId: string | null
   idempotency: { key: string; requestHash: string } | null
 }
 
@@ -128,12 +131,14 @@ export async function insertSend(tx: Transaction, send: NewSend): Promise<boolea
     `with off_path as (
        update messages set on_path = false where chat_id = $1::uuid and on_path and position > $2::int returning id
      ), question as (
-       insert into messages (id, chat_id, user_id, parent_id, position, role, message_type, content, status, user_action_type)
-       select $3::uuid, $1::uuid, $4::uuid, $5::uuid, $6::int, 'person', $7::text, $8::text, 'complete', $9::text where $10::boolean
+       insert into messages (id, chat_id, user_id, parent_id, position, role, message_type, content, status, user_action_type,
+         bot_interview_submission_id)
+       select $3::uuid, $1::uuid, $4::uuid, $5::uuid, $6::int, 'person', $7::text, $8::text, 'complete', $9::text, $18::uuid where $10::boolean
      ), reply as (
-       insert into messages (id, chat_id, user_id, parent_id, position, role, message_type, content, status, materialized_seq, generation_id)
+       insert into messages (id, chat_id, user_id, parent_id, position, role, message_type, content, status, materialized_seq, generation_id,
+         bot_interview_submission_id)
        values ($11::uuid, $1::uuid, $4::uuid, $3::uuid, $6::int + $12::int - 1, 'assistant', 'AI_RESPONSE', '', 'streaming', $13::bigint,
-         $14::uuid)
+         $14::uuid, $18::uuid)
      ), start as (
        select g.state_before as state, g.state_version as version from messages m join generations g on g.message_id = m.id
        where $2::int is not null and m.chat_id = $1::uuid and m.on_path and m.position > $2::int order by m.position limit 1
@@ -172,6 +177,7 @@ export async function insertSend(tx: Transaction, send: NewSend): Promise<boolea
       send.owner,
       send.idempotency?.key ?? null,
       send.idempotency?.requestHash ?? null,
+      send.submissionId,
     ],
   )
   return send.idempotency === null || rows[0]?.keys === 1

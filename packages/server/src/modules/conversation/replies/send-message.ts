@@ -20,7 +20,7 @@ import {
 } from './replies.store.ts'
 import type { ClaimedReply } from './running-reply.ts'
 import { webResultsBytes } from './web-sources.ts'
-import { joiningPoint, requireFittingAction, requireOpenChat, requireRewritable, requireSendable } from './send.policy.ts'
+import { joiningPoint, requireFittingAction, requireOpenChat, requireRewritable, requireSendable, submissionOfSend } from './send.policy.ts'
 
 export interface SendInput {
   userId: string
@@ -31,6 +31,8 @@ export interface SendInput {
   webSearch: boolean
   parentId: string | null
   regenerateId: string | null
+  /** The submission to a bot interview that it names. */
+  submissionId: string | null
   /** The Idempotency-Key, where one came. */
   key: string | null
 }
@@ -90,6 +92,7 @@ async function claim(
   requestHash: string,
 ): Promise<ClaimedReply> {
   if (input.webSearch) requireWebSearch(deps)
+  const submissionId = submissionOfSend(chat, input.submissionId)
   const content = cleanText(input.content)
   const point = joiningPoint(situation, { parent: input.parentId !== null, regenerate: input.regenerateId !== null })
   requireRewritable(chat, situation, point)
@@ -140,6 +143,7 @@ async function claim(
     position: chat.nextPosition,
     seqBase: chat.nextSeqBase,
     branchAfter: point.branchAfter,
+    submissionId,
     idempotency: input.key === null ? null : { key: input.key, requestHash },
   })
   // The key went to a send in another chat in this very moment: that is another request.

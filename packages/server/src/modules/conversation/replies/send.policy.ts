@@ -16,12 +16,26 @@ export function requireSendable(content: string): void {
 }
 
 /**
- * Throws action_unknown unless a chosen action is offered by the message it answers and not disabled; throws choose_an_action when none
+ * The submission that messages of a chat carry (EFF-04): of a bot interview its own, of any other chat none. Throws bot_submission_not_found where
+ * the send names another.
+ */
+export function submissionOfSend({ chatType, objectId }: Pick<LockedChat, 'chatType' | 'objectId'>, named: string | null): string | null {
+  const known = definitionOf(chatType).panelKind === 'bot-interview' ? objectId : null
+  if (named !== null && named !== known) throw new AppError('bot_submission_not_found')
+  return known
+}
+
+/**
+ * Throws action_unknown unless a chosen action is offered by the message it answers and not disabled, or is one that its kind takes at any time; throws choose_an_action when none
  * was chosen though that message asks for one (MSG-11).
  */
 export function requireFittingAction(chat: LockedChat, last: PathMessage | null, chosen: ActionType | null): void {
   const open = (last?.actions ?? []).filter((action) => action.disabledReason === null)
   if (chosen !== null) {
+    const { anytimeActions } = definitionOf(chat.chatType)
+    // The panel's own controls work while the kind's flow runs: not beside the button that begins it.
+    const isAnytime = anytimeActions.includes(chosen)
+    if (isAnytime && open.every(({ action }) => action === inputOpeningAction || anytimeActions.includes(action))) return
     // The client carries out START_ANSWERING by itself, and sends what follows on it.
     const offered = chosen === 'STOP_ANSWERING' ? [chosen, inputOpeningAction] : [chosen]
     if (!open.some(({ action }) => offered.includes(action))) throw new AppError('action_unknown')

@@ -50,6 +50,8 @@ export const messages = pgTable(
     object: jsonb().$type<MessageObject>(),
     /** Facts that code puts under the words; null for none. */
     blocks: jsonb().$type<MessageBlock[]>(),
+    /** The submission of a bot interview to which it belongs (EFF-04); it stays when that is erased. */
+    botInterviewSubmissionId: uuid('bot_interview_submission_id'),
     feedback: text().$type<FeedbackType>(),
     errorCode: text('error_code'),
     engine: text(),

@@ -50,8 +50,8 @@ export interface Packet {
   hash: string
 }
 
-/** Seals a packet. Throws RangeError for one without questions or without time. */
-export function sealPacket(open: Omit<Packet, 'hash'>): Packet {
+/** Seals a packet, with whatever else its owner froze in it. Throws RangeError for one without questions or without time. */
+export function sealPacket<Open extends Omit<Packet, 'hash'>>(open: Open): Open & Pick<Packet, 'hash'> {
   if (open.questions.length === 0 || open.budgets.seconds <= 0) throw new RangeError('an interview asks something and has time for it')
   return { ...open, hash: hashOf(open) }
 }

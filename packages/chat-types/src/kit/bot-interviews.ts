@@ -1,0 +1,22 @@
+import type { InterviewView } from './interviews.ts'
+
+/** What a flow lets happen to the bot interview of its chat; it is kept with the end of its reply. Its start is a call of the service: it is paid. */
+export type BotInterviewNote =
+  /** `key`: the message. `at`: the server's clock when it was previewed. */
+  { type: 'answer'; key: string; text: string; by: 'voice' | 'text'; at: number } | { type: 'end' }
+
+/** The bot interview of a chat as its chat may tell it: nothing of what a good answer holds. */
+export type BotInterviewView = Pick<InterviewView, 'id' | 'isStarted' | 'isOver' | 'questions' | 'minutes' | 'secondsLeft'> & {
+  /** What waits for an answer; null before the start, after the last question and after the end. */
+  turn: { questionNumber: number; text: string } | null
+}
+
+/** Bot interviews as their flow reaches them. */
+export interface BotInterviewService {
+  /** Null for a chat that belongs to no submission. */
+  look(chatId: string): Promise<BotInterviewView | null>
+  /** Starts it, charged to its owner once; one that runs is answered as it stands. Null where its owner has it not open now. */
+  start(chatId: string): Promise<BotInterviewView | null>
+  /** What an answer would make of it now, without keeping it. */
+  preview(chatId: string, note: Omit<Extract<BotInterviewNote, { type: 'answer' }>, 'at'>): Promise<{ view: BotInterviewView; at: number }>
+}

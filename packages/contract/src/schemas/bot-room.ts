@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { botInterviewTypes, interviewStatuses } from '../bot-interview-names.ts'
+import { accommodations, botInterviewSubmission, submissionAnswer } from './bot-interview-submission.ts'
+import { id, instant } from './common.ts'
+
+/** The fields of POST botInterviewSubmissions/create. `userId` may say whose it is to be; a foreign one is user_mismatch. */
+export const newBotSubmission = z.object({
+  userId: id.optional(),
+  botInterviewId: id,
+  /** Left out: as they were; at first aloud and without extra time. */
+  accommodations: accommodations.optional(),
+})
+
+/** How an interview came to its end: ended early, after the last question, by the clock, left for a day. */
+export const botInterviewEnd = z.enum(['candidate', 'finished', 'time', 'left'])
+
+/** A submission as its candidate's room shows it. It tells the question that waits and nothing of what a good answer holds. */
+export const botRoom = z.object({
+  id,
+  botInterviewId: id,
+  /** Null once that chat is erased. */
+  chatId: id.nullable(),
+  title: z.string(),
+  company_name: z.string(),
+  interview_type: z.enum(botInterviewTypes),
+  interview_status: z.enum(interviewStatuses),
+  accommodations,
+  /** Whether it can be started now; true once it has. */
+  is_open: z.boolean(),
+  questions: z.number().int(),
+  written_questions: z.number().int(),
+  /** How many questions have an answer. */
+  answered: z.number().int(),
+  /** The whole time with what accommodations add, in seconds. */
+  seconds: z.number().int(),
+  /** By the server's clock, which runs on during a break; 0 from the end on. */
+  seconds_left: z.number().int(),
+  /** What waits for an answer; null before the start, after the last question and after the end. */
+  turn: z
+    .object({ question_number: z.number().int(), kind: z.enum(['spoken', 'written']), text: z.string(), asked_on: instant })
+    .nullable(),
+  exit_full_screen_count: z.number().int(),
+  resume_interview_count: z.number().int(),
+  started_on: instant.nullable(),
+  ended_on: instant.nullable(),
+  ended_by: botInterviewEnd.nullable(),
+  /** True while answers are judged. */
+  scoring: z.boolean(),
+})
+export type BotRoom = z.infer<typeof botRoom>
+
+const { shape } = botInterviewSubmission
+
+/** What the feedback page shows after the end: to the candidate, and to the owner. */
+export const botFeedback = z.object({
+  id,
+  botInterviewId: id,
+  chatId: id.nullable(),
+  title: z.string(),
+  company_name: z.string(),
+  interview_status: shape.interview_status,
+  accommodations,
+  started_on: instant.nullable(),
+  ended_on: instant.nullable(),
+  ended_by: botInterviewEnd.nullable(),
+  /** In seconds, on the interview's clock. */
+  duration: z.number().int(),
+  exit_full_screen_count: z.number().int(),
+  resume_interview_count: z.number().int(),
+  /** True while answers are judged; `scoring_delayed`: that failed before, and is run again by itself. */
+  scoring: z.boolean(),
+  scoring_delayed: z.boolean(),
+  /** The mean over all questions with expected points, those without an answer as 0; null where nothing has a score. */
+  score: shape.score,
+  judged_by: z.string().nullable(),
+  /** How many expected points of the questions that were asked are shown. */
+  points: z.object({ met: z.number().int(), partly: z.number().int(), of: z.number().int() }),
+  /** All, asked or not. */
+  questions: z.number().int(),
+  answered: z.number().int(),
+  answers: z.array(submissionAnswer),
+  /** Whether the candidate may call one answer wrong: once, when it is judged. */
+  can_dispute: z.boolean(),
+  disputed: shape.disputed,
+  human_look_on: instant.nullable(),
+  /** When it is erased. */
+  erased_on: instant.nullable(),
+})
+export type BotFeedback = z.infer<typeof botFeedback>

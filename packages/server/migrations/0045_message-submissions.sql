@@ -1,0 +1,1 @@
+ALTER TABLE "messages" ADD COLUMN "bot_interview_submission_id" uuid;
