@@ -22,8 +22,12 @@ export async function openEditor(page: Page, url: string, chatId: string): Promi
 /** Opens the editor of the chat that is open. */
 export async function openEditorHere(page: Page): Promise<void> {
   const opens = page.getByRole('button', { name: 'Open right panel' })
-  await expect(source(page).or(opens).first()).toBeVisible()
+  await expect(source(page).or(opens).or(codePanel(page)).first()).toBeVisible()
   if (await opens.isVisible()) await opens.click()
+  // Without a problem a practice chat shows the list of them.
+  const editor = codePanel(page).getByRole('button', { name: 'Editor', exact: true })
+  await expect(source(page).or(editor).first()).toBeVisible()
+  if (await editor.isVisible()) await editor.click()
   await expect(source(page)).toBeVisible()
 }
 

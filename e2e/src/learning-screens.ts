@@ -40,4 +40,13 @@ export const learningScreens: Screen[] = [
       await expect(page.getByRole('button', { name: 'Delete', exact: true }).first()).toBeVisible()
     },
   },
+  {
+    name: 'practice-problems',
+    as: 'person',
+    product: 'library',
+    open: async (page, { url }) => {
+      await page.goto(`${url}/xperto/practice`)
+      await expect(page.getByText('Next for me')).toBeVisible()
+    },
+  },
 ]

@@ -28,7 +28,7 @@ export const panelScreens: Screen[] = [
   panelScreen('bot-interview', 'BOT_INTERVIEW', 'Interview'),
   panelScreen('hr-interview', 'INTERVIEW', 'Mock Interview', 'hr-interview'),
   panelScreen('mock-test', 'MOCK_TEST', 'Code Editor'),
-  panelScreen('practise-question', 'PRACTISE_QUESTION', 'Code Editor'),
+  panelScreen('practise-question', 'PRACTISE_QUESTION', 'Practice'),
 ]
 
 /** Addresses whose own work is still to come. */

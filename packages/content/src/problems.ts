@@ -24,7 +24,9 @@ export {
   type Checker,
   type OwnVerdict,
   PROBLEM_LEVELS,
+  PROBLEM_TOPICS,
   type ProblemLevel,
+  type ProblemTopic,
   type RightSolution,
   type WrongSolution,
 } from './problem-kit/problem-plan.ts'

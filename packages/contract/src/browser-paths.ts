@@ -6,6 +6,7 @@ import type { interviewPaths } from './interview-paths.ts'
 import type { mockTestPaths } from './mock-test-paths.ts'
 import type { PathTable } from './path-table.ts'
 import type { postPaths } from './post-paths.ts'
+import type { practicePaths } from './practice-paths.ts'
 import type { newsletterPaths } from './newsletter-paths.ts'
 import type { resumePaths } from './resume-paths.ts'
 import type { reviewPaths } from './review-paths.ts'
@@ -97,6 +98,7 @@ export type BrowserCallName =
   | keyof typeof coursePaths
   | keyof typeof mockTestPaths
   | keyof typeof postPaths
+  | keyof typeof practicePaths
   | keyof typeof interviewPaths
   | keyof typeof newsletterPaths
   | keyof typeof resumePaths

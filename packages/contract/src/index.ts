@@ -79,7 +79,7 @@ export type { CashfreeSession, Payment, PaypalOrder, Purchase } from './schemas/
 export type { Like, PostOrArticle, PostPage, PostState, UserPost } from './schemas/post.ts'
 export type { LearnerRecord, RecordedAnswer, RecordedTopic } from './schemas/record.ts'
 export type { DueReview, DueReviews, RatedReview, ReviewOutlook } from './schemas/review.ts'
-export type { PracticeProblem, PracticeState, ProblemSummary, Submission, SubmissionSummary } from './schemas/practice.ts'
+export type { PracticeProblem, PracticeState, NextProblem, ProblemSummary, Submission, SubmissionSummary } from './schemas/practice.ts'
 export type {
   FoundField,
   FoundFields,

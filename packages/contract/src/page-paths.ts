@@ -11,6 +11,7 @@ export const pagePaths = [
   '/xperto/shares',
   '/xperto/review',
   '/xperto/record',
+  '/xperto/practice',
   '/xperto/applications',
   '/xperto/applications/$applicationId',
   '/xperto/applications/$applicationId/letter',

@@ -8,6 +8,7 @@ import { mockTestPaths } from './mock-test-paths.ts'
 import { newsletterPaths } from './newsletter-paths.ts'
 import type { PathTable } from './path-table.ts'
 import { postPaths } from './post-paths.ts'
+import { practicePaths } from './practice-paths.ts'
 import { resumePaths } from './resume-paths.ts'
 import { reviewPaths } from './review-paths.ts'
 import { speechPaths } from './speech-paths.ts'
@@ -23,7 +24,6 @@ const otherPaths = {
   deleteResume: ['DELETE', '/resume/:resumeId'],
   executeCode: ['POST', '/execute-code/execute'],
   getCodeRun: ['GET', '/execute-code/:token'],
-  listProblems: ['GET', '/practice/problems'],
   getProblem: ['GET', '/practice/problems/:id'],
   startMockTest: ['POST', '/mock-tests/:chatId/start'],
   readStopPage: ['GET', '/newsletters/stop/:token'],
@@ -50,6 +50,7 @@ export const paths = {
   ...mockTestPaths,
   ...newsletterPaths,
   ...postPaths,
+  ...practicePaths,
   ...resumePaths,
   ...otherPaths,
   ...reviewPaths,

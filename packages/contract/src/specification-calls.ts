@@ -111,6 +111,7 @@ export const specificationCalls: readonly SpecificationCall[] = [
     'POST /chats/:chatId/restore',
     'POST /auth/sign-out-everywhere',
     'GET /practice/problems',
+    'GET /practice/next',
     'GET /practice/problems/:id',
     'GET /practice/chats/:chatId',
     'POST /practice/submissions',

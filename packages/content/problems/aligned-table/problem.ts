@@ -9,6 +9,7 @@ const rows = (random: Random, n: number, shortest: number, longest: number, low:
 export const alignedTable = defineProblem({
   id: 'aligned-table',
   level: 'easy',
+  topic: 'Strings',
   tags: ['strings', 'formatting', 'loops'],
   checker: { kind: 'exact' },
   groups: [

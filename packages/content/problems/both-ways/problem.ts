@@ -34,6 +34,7 @@ const withTours = (random: Random, n: number) => {
 export const bothWays = defineProblem({
   id: 'both-ways',
   level: 'medium',
+  topic: 'Hashing',
   tags: ['hashing', 'sets', 'pairs'],
   checker: { kind: 'unordered-lines' },
   groups: [

@@ -28,6 +28,7 @@ const staircase = (random: Random, n: number) =>
 export const checklistShare = defineProblem({
   id: 'checklist-share',
   level: 'medium',
+  topic: 'Trees',
   tags: ['parsing', 'trees', 'stack'],
   checker: { kind: 'trimmed' },
   groups: [

@@ -61,6 +61,7 @@ function checkOrder(input: string, expected: string, actual: string): OwnVerdict
 export const deliveryOrder = defineProblem({
   id: 'delivery-order',
   level: 'medium',
+  topic: 'Graphs',
   tags: ['graphs', 'topological order', 'queue'],
   checker: { kind: 'own', name: 'any order that keeps all rules', check: checkOrder },
   groups: [

@@ -11,6 +11,7 @@ const rush = (random: Random, n: number) => kitchen(Array.from({ length: n }, ()
 export const kitchenQueue = defineProblem({
   id: 'kitchen-queue',
   level: 'hard',
+  topic: 'Stacks and queues',
   tags: ['heap', 'simulation', 'scheduling'],
   checker: { kind: 'floats', tolerance: 1e-6 },
   groups: [

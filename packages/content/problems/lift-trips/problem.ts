@@ -7,6 +7,7 @@ const people = (random: Random, n: number, places = 6) => line(480, places, rand
 export const liftTrips = defineProblem({
   id: 'lift-trips',
   level: 'easy',
+  topic: 'Simulation',
   tags: ['simulation', 'greedy', 'loops'],
   checker: { kind: 'tokens' },
   groups: [

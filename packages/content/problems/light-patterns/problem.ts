@@ -8,6 +8,7 @@ const digits = (random: Random, count: number) => `${random.int(1, 9)}${Array.fr
 export const lightPatterns = defineProblem({
   id: 'light-patterns',
   level: 'hard',
+  topic: 'Dynamic programming',
   tags: ['dynamic programming', 'matrices', 'modular arithmetic'],
   checker: { kind: 'tokens' },
   groups: [

@@ -30,6 +30,7 @@ function coast(random: Random, n: number, q: number): string {
 export const lostBridges = defineProblem({
   id: 'lost-bridges',
   level: 'hard',
+  topic: 'Graphs',
   tags: ['union-find', 'graphs', 'offline'],
   checker: { kind: 'tokens' },
   groups: [

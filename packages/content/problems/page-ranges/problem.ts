@@ -9,6 +9,7 @@ const dense = (random: Random, n: number) => noted(random.shuffle([...new Set(ra
 export const pageRanges = defineProblem({
   id: 'page-ranges',
   level: 'easy',
+  topic: 'Sorting and searching',
   tags: ['sorting', 'sets', 'strings'],
   checker: { kind: 'trimmed' },
   groups: [

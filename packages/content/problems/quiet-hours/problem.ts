@@ -16,6 +16,7 @@ const byNight = (random: Random, n: number) => {
 export const quietHours = defineProblem({
   id: 'quiet-hours',
   level: 'easy',
+  topic: 'Numbers',
   tags: ['time', 'conditions', 'parsing'],
   checker: { kind: 'tokens' },
   groups: [

@@ -7,6 +7,7 @@ const anyBook = (random: Random, n: number, most = 60) => book(random.int(2, Mat
 export const readingPlan = defineProblem({
   id: 'reading-plan',
   level: 'medium',
+  topic: 'Sorting and searching',
   tags: ['binary search', 'greedy', 'prefix sums'],
   checker: { kind: 'tokens' },
   groups: [

@@ -8,6 +8,7 @@ const anyReceipt = (random: Random, most: number) => receipt(`${random.int(0, mo
 export const receiptSplit = defineProblem({
   id: 'receipt-split',
   level: 'easy',
+  topic: 'Numbers',
   tags: ['arithmetic', 'money', 'parsing'],
   checker: { kind: 'trimmed' },
   groups: [

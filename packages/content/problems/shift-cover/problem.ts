@@ -68,6 +68,7 @@ function checkShifts(input: string, expected: string, actual: string): OwnVerdic
 export const shiftCover = defineProblem({
   id: 'shift-cover',
   level: 'hard',
+  topic: 'Greedy choices',
   tags: ['greedy', 'intervals', 'sorting'],
   checker: { kind: 'own', name: 'any smallest choice that covers the day', check: checkShifts },
   groups: [

@@ -19,6 +19,7 @@ const maze = (n: number) => grid(n, n, (row, column) => (row % 2 === 0 || column
 export const tideCrossing = defineProblem({
   id: 'tide-crossing',
   level: 'medium',
+  topic: 'Graphs',
   tags: ['grid', 'breadth-first search', 'shortest path'],
   checker: { kind: 'tokens' },
   groups: [

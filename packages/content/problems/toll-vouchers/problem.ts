@@ -37,6 +37,7 @@ const meshed = (random: Random, n: number) => {
 export const tollVouchers = defineProblem({
   id: 'toll-vouchers',
   level: 'hard',
+  topic: 'Graphs',
   tags: ['graphs', 'shortest path', 'states'],
   checker: { kind: 'tokens' },
   groups: [

@@ -26,6 +26,7 @@ function seesaw(random: Random, n: number, most: number): string {
 export const undoLog = defineProblem({
   id: 'undo-log',
   level: 'medium',
+  topic: 'Stacks and queues',
   tags: ['stack', 'simulation', 'amortised cost'],
   checker: { kind: 'tokens' },
   groups: [

@@ -8,6 +8,7 @@ const days = (random: Random, n: number, k: number, low = -150, high = 350) => s
 export const warmestWindow = defineProblem({
   id: 'warmest-window',
   level: 'medium',
+  topic: 'Windows',
   tags: ['sliding window', 'prefix sums', 'floating point'],
   checker: { kind: 'floats', tolerance: 1e-6 },
   groups: [

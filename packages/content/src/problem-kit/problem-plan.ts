@@ -4,6 +4,23 @@ import type { Random } from './seeded-random.ts'
 export const PROBLEM_LEVELS = ['easy', 'medium', 'hard'] as const
 export type ProblemLevel = (typeof PROBLEM_LEVELS)[number]
 
+/** The topics of the list, in its order. A topic is a field, and gives no solution away; the tags of a problem do. */
+export const PROBLEM_TOPICS = [
+  'Numbers',
+  'Strings',
+  'Arrays',
+  'Windows',
+  'Hashing',
+  'Sorting and searching',
+  'Stacks and queues',
+  'Trees',
+  'Graphs',
+  'Greedy choices',
+  'Dynamic programming',
+  'Simulation',
+] as const
+export type ProblemTopic = (typeof PROBLEM_TOPICS)[number]
+
 /** What a checker of a problem's own says. `note`: one sentence about what is wrong, safe to show for a test that is public. */
 export type OwnVerdict = { right: true } | { right: false; note: string }
 
@@ -65,6 +82,7 @@ export interface WrongSolution {
 export interface ProblemPlan {
   readonly id: string
   readonly level: ProblemLevel
+  readonly topic: ProblemTopic
   readonly tags: readonly string[]
   readonly checker: Checker
   readonly groups: readonly PlannedGroup[]

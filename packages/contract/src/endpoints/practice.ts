@@ -2,13 +2,21 @@ import { z } from 'zod'
 import { callLimits } from '../call-limits.ts'
 import { answer, route } from '../route.ts'
 import { id } from '../schemas/common.ts'
-import { practiceProblem, practiceState, problemSummary, submission } from '../schemas/practice.ts'
+import { nextProblem, practiceProblem, practiceState, problemSummary, submission } from '../schemas/practice.ts'
 
 export const practiceEndpoints = {
   listProblems: route('listProblems', {
     summary: 'Every problem of the library, from easy to hard, with what the person has done with it.',
     service: 'chat',
     responses: { 200: answer(z.array(problemSummary)) },
+  }),
+  getNextProblem: route('getNextProblem', {
+    summary:
+      'The problem to try next, from what the person solved and missed, with the reason; null once every problem is solved. `not`: ids that ' +
+      'were suggested before, with commas between.',
+    service: 'chat',
+    query: z.object({ not: z.string().max(4000).default('') }),
+    responses: { 200: answer(nextProblem.nullable()) },
   }),
   getProblem: route('getProblem', {
     summary: 'A problem: statement, samples and groups of tests. Nothing of its hidden tests.',

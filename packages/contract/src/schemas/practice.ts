@@ -10,12 +10,24 @@ export const problemSummary = z.object({
   level: problemLevel,
   /** What it is about; empty until it is solved. */
   tags: z.array(z.string()),
+  /** The field it belongs to, which gives no solution away. */
+  topic: z.string(),
+  /** How long a solution takes, as a rule. */
+  minutes: z.number().int(),
   /** True once a submission of theirs was accepted. */
   solved: z.boolean(),
+  /** When the first one was accepted; null before. */
+  solved_on: instant.nullable(),
   /** Submissions of theirs that were judged. */
   attempts: z.number().int(),
+  /** Of a problem that was tried and is not solved: the tests that the best submission passes, of all; null where none was run. */
+  best: z.object({ passed: z.number().int(), tests: z.number().int() }).nullable(),
 })
 export type ProblemSummary = z.infer<typeof problemSummary>
+
+/** The problem that a person should try next, and why, in plain words. */
+export const nextProblem = z.object({ problem_id: id, reason: z.string() })
+export type NextProblem = z.infer<typeof nextProblem>
 
 /** All of a problem that leaves the server: nothing of its hidden tests but their groups, no hint, no solution. */
 export const practiceProblem = z.object({

@@ -83,6 +83,13 @@ const record = createRoute({
   component: lazyRouteComponent(() => import('../routes/record-route.tsx'), 'RecordRoute'),
 })
 
+const practice = createRoute({
+  getParentRoute: () => signedIn,
+  path: 'xperto/practice',
+  validateSearch: ({ topic }): { topic?: string } => (typeof topic === 'string' ? { topic } : {}),
+  component: lazyRouteComponent(() => import('../routes/practice-route.tsx'), 'PracticeRoute'),
+})
+
 const posts = createRoute({
   getParentRoute: () => signedIn,
   path: 'xperto/insights',
@@ -206,6 +213,7 @@ const routeTree = root.addChildren([
     shares,
     review,
     record,
+    practice,
     posts,
     applications,
     job,

@@ -8,6 +8,7 @@ import { interviewPaths } from '@xperto/contract/interview-paths'
 import { mockTestPaths } from '@xperto/contract/mock-test-paths'
 import { newsletterPaths } from '@xperto/contract/newsletter-paths'
 import { postPaths } from '@xperto/contract/post-paths'
+import { practicePaths } from '@xperto/contract/practice-paths'
 import { resumePaths } from '@xperto/contract/resume-paths'
 import { reviewPaths } from '@xperto/contract/review-paths'
 import { expect, it } from 'vitest'
@@ -27,6 +28,7 @@ it('every call whose path the browser loads is made by the web client', async ()
     ...mockTestPaths,
     ...newsletterPaths,
     ...postPaths,
+    ...practicePaths,
     ...resumePaths,
     ...reviewPaths,
   }

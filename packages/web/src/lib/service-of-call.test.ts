@@ -8,6 +8,7 @@ import { interviewPaths } from '@xperto/contract/interview-paths'
 import { mockTestPaths } from '@xperto/contract/mock-test-paths'
 import { newsletterPaths } from '@xperto/contract/newsletter-paths'
 import { postPaths } from '@xperto/contract/post-paths'
+import { practicePaths } from '@xperto/contract/practice-paths'
 import { resumePaths } from '@xperto/contract/resume-paths'
 import { reviewPaths } from '@xperto/contract/review-paths'
 import { speechPaths } from '@xperto/contract/speech-paths'
@@ -22,6 +23,7 @@ const latePaths = {
   ...mockTestPaths,
   ...newsletterPaths,
   ...postPaths,
+  ...practicePaths,
   ...resumePaths,
   ...reviewPaths,
   ...speechPaths,

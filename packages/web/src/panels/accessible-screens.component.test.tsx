@@ -3,6 +3,8 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeMessage, makeReply } from '../testing/objects.ts'
 import { success } from '../testing/scripted-call.ts'
+import { makeProblemSummary } from '../testing/practice-objects.ts'
+import { scriptProblems } from '../testing/scripted-practice.ts'
 import { makeResume, scriptResume } from '../testing/scripted-resume.ts'
 import { makeSuggestion, scriptSuggestions } from '../testing/scripted-suggestions.ts'
 import { makeUpload, scriptUploads } from '../testing/scripted-uploads.ts'
@@ -21,6 +23,7 @@ const panelOf =
     server.answer('listMockTests', success([]))
     server.answer('getPractice', success({ problem: null, hints: [], latest: null, submissions: [] }))
     server.answer('listCodeLanguages', success([]))
+    scriptProblems(server, [makeProblemSummary({ id: 'page-ranges' })])
     const chat = account.addChat({ chat_type: type, name: 'Practical Postgres for backend work' })
     await go(`/xperto/chat/${chat.id}${kind === undefined ? '' : `?panel=${kind}`}`)
     if (kind === undefined && isPhone) await page.getByRole('button', { name: 'Open right panel' }).click()
@@ -110,7 +113,7 @@ sweep('panel-interview', panelOf('INTERVIEW', 'Mock Interview'), opensByItself)
 sweep('panel-bot-interview', panelOf('BOT_INTERVIEW', 'Interview'), opensByItself)
 sweep('panel-hr-interview', panelOf('INTERVIEW', 'Mock Interview', 'hr-interview'), opensByItself)
 sweep('panel-mock-test', panelOf('MOCK_TEST', 'Code Editor'), opensByItself)
-sweep('panel-practise-question', panelOf('PRACTISE_QUESTION', 'Code Editor'), opensByItself)
+sweep('panel-practise-question', panelOf('PRACTISE_QUESTION', 'Practice'), opensByItself)
 
 sweep(
   'panel-whole',

@@ -4,6 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import { makeMessage, makeReply, makeRates } from '../testing/objects.ts'
 import { desktop, openApp, phone, reloadApp, scriptServer } from '../testing/open-app.tsx'
 import { type ScriptedAccount, scriptAccount } from '../testing/scripted-account.ts'
+import { makeProblemSummary } from '../testing/practice-objects.ts'
+import { scriptProblems } from '../testing/scripted-practice.ts'
 import { pageOf, success } from '../testing/scripted-call.ts'
 
 const panel = page.getByLabelText('Right panel', { exact: true })
@@ -26,6 +28,7 @@ function scriptPerson(server = scriptServer()): ScriptedAccount {
   server.answer('listMockTests', success([]))
   server.answer('getPractice', success({ problem: null, hints: [], latest: null, submissions: [] }))
   server.answer('listCodeLanguages', success([]))
+  scriptProblems(server, [makeProblemSummary({ id: 'page-ranges' })])
   return scriptAccount(server, { credits: 0 })
 }
 
@@ -64,7 +67,7 @@ for (const [kind, title, says] of [
 
 for (const [type, title] of [
   ['MOCK_TEST', 'Code Editor'],
-  ['PRACTISE_QUESTION', 'Code Editor'],
+  ['PRACTISE_QUESTION', 'Practice'],
   ['INTERVIEW', 'Mock Interview'],
   ['BOT_INTERVIEW', 'Interview'],
   ['RESUME', 'Resume Builder'],

@@ -8,6 +8,8 @@ import { makeApplication, makeLetter, scriptApplications, scriptLetter } from '.
 import { pageOf, success } from '../testing/scripted-call.ts'
 import { makeBotInterview, makeInvitation, makeSubmission, scriptBotInterviews } from '../testing/scripted-bot-interviews.ts'
 import { scriptKept } from '../testing/scripted-kept.ts'
+import { makeProblemSummary } from '../testing/practice-objects.ts'
+import { scriptProblems } from '../testing/scripted-practice.ts'
 import { scriptPosts } from '../testing/scripted-posts.ts'
 import { makeReview, makeTopic, scriptReviews } from '../testing/scripted-reviews.ts'
 
@@ -34,6 +36,7 @@ for (const address of addresses)
     server.answer('getSharedChat', success({ ...chat, chat_type: 'SHARED', createdOn: nextInstant() }))
     server.answer('listSharedMessages', ({ query }) => pageOf([], query))
     server.answer('listCodeLanguages', success([]))
+    scriptProblems(server, [makeProblemSummary(), makeProblemSummary({ topic: 'Graphs', title: 'Lost bridges', level: 'hard' })])
     const said = { role: 'person' as const, content: 'Hello', markdown: null, options: [], created_on: nextInstant() }
     server.answer('exportChat', success({ format: 'xperto-chat', version: 1, name: 'Quiz', messages: [said] }))
     server.refuse('claimEarlyAccessCredits', 'coupon_not_found')

@@ -4,6 +4,7 @@ import { makeMessage, makeReply } from '../testing/objects.ts'
 import { openApp, scriptServer } from '../testing/open-app.tsx'
 import { scriptAccount } from '../testing/scripted-account.ts'
 import { success } from '../testing/scripted-call.ts'
+import { scriptPractice } from '../testing/scripted-practice.ts'
 import { scriptSearch } from '../testing/scripted-search.ts'
 
 const main = page.getByRole('main')
@@ -73,7 +74,7 @@ it('a program is written once it is known which problem it is for', async () => 
   const { server, account } = openClosures()
   const chat = account.addChat({ chat_type: 'PRACTISE_QUESTION', name: 'Practice' })
   server.answer('listCodeLanguages', success([]))
-  server.answer('getPractice', success({ problem: null, hints: [], latest: null, submissions: [] }))
+  scriptPractice(server, chat.id)
   const practice = server.hold('getPractice')
   await openApp(`/xperto/chat/${chat.id}`)
   await practice.asked()

@@ -1,4 +1,4 @@
-import type { PracticeProblem, Submission } from '@xperto/contract'
+import type { PracticeProblem, ProblemSummary, Submission } from '@xperto/contract'
 import { newId, nextInstant } from './objects.ts'
 
 type Judgement = NonNullable<Submission['judgement']>
@@ -52,5 +52,20 @@ export const makeSubmission = (problem: PracticeProblem, more: Partial<Submissio
   judgement: makeJudgement(problem),
   advice: 'Accepted. What does it do with `n = 0`?',
   failure: null,
+  ...more,
+})
+
+/** A problem in the list that nobody tried, unless `more` says otherwise. */
+export const makeProblemSummary = (more: Partial<ProblemSummary> = {}): ProblemSummary => ({
+  id: newId(),
+  title: 'Pages for the index',
+  level: 'easy',
+  tags: [],
+  topic: 'Sorting and searching',
+  minutes: 15,
+  solved: false,
+  solved_on: null,
+  attempts: 0,
+  best: null,
   ...more,
 })

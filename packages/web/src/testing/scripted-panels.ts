@@ -21,6 +21,8 @@ export function scriptEmptyPanels(server: ScriptedServer): void {
   server.answer('listCoupons', success([]))
   server.answer('deductUserUsage', ({ params }) => success({ user_id: params.userId }))
   server.answer('getPractice', success({ problem: null, hints: [], latest: null, submissions: [] }))
+  server.answer('listProblems', success([]))
+  server.answer('getNextProblem', success(null))
   server.answer('getInterview', success(null))
   server.answer('getMockTest', success(null))
   server.answer('listMockTests', success([]))

@@ -1,5 +1,6 @@
-import type { PracticeProblem, PracticeState, Submission } from '@xperto/contract'
+import type { PracticeProblem, PracticeState, ProblemSummary, Submission } from '@xperto/contract'
 import { newId, nextInstant } from './objects.ts'
+import { makeProblemSummary } from './practice-objects.ts'
 import { refusalOf, success } from './scripted-call.ts'
 import type { ScriptedServer } from './scripted-server.ts'
 
@@ -115,10 +116,21 @@ export function scriptPractice(server: ScriptedServer, chatId: string, problem: 
     const { problem: given, hints, latest, submissions } = practice
     return success({ problem: given, hints, latest, submissions })
   })
+  scriptProblems(server, [makeProblemSummary({ id: 'page-ranges' })])
   server.answer('submitSolution', ({ body }) => success(practice.handIn(body.source_code, body.language_id)))
   server.answer('getSubmission', ({ params }) => {
     const found = kept.find(({ id }) => id === params.id)
     return found ? success(found) : refusalOf('submission_not_found')
   })
   return practice
+}
+
+/** Answers the list of problems, and suggests the unsolved ones in their order. */
+export function scriptProblems(server: ScriptedServer, problems: readonly ProblemSummary[]): void {
+  server.answer('listProblems', success([...problems]))
+  server.answer('getNextProblem', ({ query }) => {
+    const seen = (query.not ?? '').split(',')
+    const next = problems.find(({ id, solved }) => !solved && !seen.includes(id))
+    return success(next ? { problem_id: next.id, reason: 'A good first problem.' } : null)
+  })
 }

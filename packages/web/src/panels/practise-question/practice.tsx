@@ -1,26 +1,16 @@
 import type { ChatTypeDefinition } from '@xperto/chat-types/definitions'
-import { useEffect } from 'react'
-import { CodeEditor } from '../../features/learning/code-editor/code-editor.tsx'
-import { Statement } from '../../features/learning/code-editor/statement.tsx'
-import { StreamMarkdown } from '../../markdown/stream-markdown.tsx'
-import {
-  levelNames,
-  practiceVerdict,
-  PracticeTests,
-  ProblemStatement,
-  TestMarks,
-  usePractice,
-} from '../../features/learning/practice/index.ts'
+import { useEffect, useState } from 'react'
+import { usePractice } from '../../features/learning/practice/index.ts'
 import { askInChat } from '../../lib/ask-in-chat.ts'
 import { turnToProblem, useCodeDraft } from '../../lib/code-runs/code-drafts.ts'
+import { problemWish } from '../../lib/practice/problem-wish.ts'
 import { useWorkspaceView } from '../../lib/workspace-view.ts'
-import { StarterSections } from '../kit/starter-sections.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/states.tsx'
-import reading from '../kit/reading.module.css'
-import styles from './practice.module.css'
+import { Button } from '../../ui/button.tsx'
+import { PanelFrame } from '../kit/panel-frame.tsx'
+import { PracticeEditor } from './practice-editor.tsx'
+import { PracticeProblems } from './practice-problems.tsx'
 
-/** Practice beside its chat (TYP-10): the problem over the editor, its tests under it, and what the judge said. */
+/** Practice beside its chat (TYP-10): the list of problems, or the one that the chat gave with its editor. One button leads from each to the other. */
 export function Practice({
   chatId,
   definition,
@@ -31,14 +21,28 @@ export function Practice({
   onPrompt: (text: string) => void
 }) {
   const practice = usePractice(chatId)
-  const { problem, isReading, hintsGiven, view, verdicts, submit, readAgain } = practice
+  const { problem, isReading, readAgain } = practice
   const change = useWorkspaceView((state) => state.change)
-  const verdict = practiceVerdict(view)
+  const [chosen, setChosen] = useState<'problems' | 'editor' | null>(null)
 
-  const { draft } = useCodeDraft(chatId)
+  const { draft, filled } = useCodeDraft(chatId)
   useEffect(() => {
     if (problem) turnToProblem(chatId, problem.id, problem.samples[0]?.input ?? '')
   }, [chatId, problem])
+  // A listing of the chat that was put into the editor is looked at there.
+  const [seenFilled, setSeenFilled] = useState(filled)
+  if (filled !== seenFilled) {
+    setSeenFilled(filled)
+    if (!problem) setChosen('editor')
+  }
+  // Another problem came: it is what the person asked for.
+  const [seenProblem, setSeenProblem] = useState(problem?.id)
+  if (problem?.id !== seenProblem) {
+    setSeenProblem(problem?.id)
+    setChosen(null)
+  }
+  const isWritten = Object.keys(draft.sources).length > 0
+  const shown = chosen ?? (problem || isReading || readAgain || isWritten ? 'editor' : 'problems')
 
   const ask = (text: string): void => {
     // On a phone the chat, where the answer appears, lies under this panel. Where nobody may write now, the words wait in the input.
@@ -46,59 +50,29 @@ export function Practice({
     else onPrompt(text)
   }
 
-  if (!problem)
+  if (shown === 'problems')
     return (
-      // What is written before the problem is known would belong to no problem.
-      <div className={styles.panel} inert={isReading}>
-        <CodeEditor
-          chatId={chatId}
-          statement={
-            <Statement title={definition.starterPage.heading} isTall>
-              {isReading ? (
-                <div className={reading.pad}>
-                  <Skeleton lines={4} label="Loading the problem" />
-                </div>
-              ) : readAgain ? (
-                <div className={reading.pad}>
-                  <ErrorState title="The problem could not be loaded." onRetry={readAgain}>
-                    Your program is safe.
-                  </ErrorState>
-                </div>
-              ) : (
-                <StarterSections definition={definition} onPrompt={onPrompt} headed={false} />
-              )}
-            </Statement>
-          }
-        />
-      </div>
+      <PracticeProblems
+        definition={definition}
+        onPrompt={onPrompt}
+        onEditor={() => setChosen('editor')}
+        onOpen={({ title }) => {
+          setChosen(null)
+          ask(problemWish(title))
+        }}
+      />
     )
   return (
-    <div className={styles.panel}>
-      <CodeEditor
-        // What was run, and what can be taken back, belongs to one problem.
-        key={draft.problem}
-        chatId={chatId}
-        statement={
-          <Statement key={problem.id} title={problem.title} note={levelNames[problem.level]}>
-            <ProblemStatement
-              problem={problem}
-              drawMarkdown={drawMarkdown}
-              hints={{ of: problem.hints, given: hintsGiven, onAsk: () => ask('Hint') }}
-            />
-          </Statement>
-        }
-        tests={{
-          key: `${problem.id} ${verdicts}`,
-          mark: <TestMarks view={view} />,
-          content: ({ runWith }) => (
-            <PracticeTests chatId={chatId} problem={problem} practice={practice} drawMarkdown={drawMarkdown} onRun={runWith} onAsk={ask} />
-          ),
-        }}
-        {...(verdict ? { verdict } : {})}
-        judge={{ submit: ({ languageId, source }) => submit({ languageId, source }), busy: view.kind === 'judging' }}
-      />
-    </div>
+    <PanelFrame
+      actions={
+        isReading ? null : (
+          <Button look="bare" onClick={() => setChosen('problems')}>
+            Problems
+          </Button>
+        )
+      }
+    >
+      <PracticeEditor chatId={chatId} definition={definition} practice={practice} onAsk={ask} onPrompt={onPrompt} />
+    </PanelFrame>
   )
 }
-
-const drawMarkdown = (text: string) => <StreamMarkdown text={text} />

@@ -1,6 +1,5 @@
 import { useSession } from '../../lib/session/use-session.ts'
 import type { PanelProps } from '../kit/define-panel.tsx'
-import { PanelFrame } from '../kit/panel-frame.tsx'
 import { PlainEditor } from '../kit/plain-editor.tsx'
 import { Practice } from './practice.tsx'
 
@@ -10,9 +9,5 @@ export function PractiseQuestionPanel(props: PanelProps) {
   const isOwn = definition.panelKind === 'practise-question'
   const isSignedIn = useSession().user !== null
   if (!isOwn || !isSignedIn) return <PlainEditor {...props} isOwn={isOwn} />
-  return (
-    <PanelFrame>
-      <Practice key={chat.id} chatId={chat.id} definition={definition} onPrompt={onPrompt} />
-    </PanelFrame>
-  )
+  return <Practice key={chat.id} chatId={chat.id} definition={definition} onPrompt={onPrompt} />
 }

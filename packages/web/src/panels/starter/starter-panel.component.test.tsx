@@ -4,6 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import { priceLines } from '../../lib/prices/price-lines.ts'
 import { openApp, phone, scriptServer } from '../../testing/open-app.tsx'
 import { type ScriptedAccount, scriptAccount } from '../../testing/scripted-account.ts'
+import { makeProblemSummary } from '../../testing/practice-objects.ts'
+import { scriptProblems } from '../../testing/scripted-practice.ts'
 import { success } from '../../testing/scripted-call.ts'
 
 const panel = page.getByLabelText('Right panel', { exact: true })
@@ -17,6 +19,7 @@ function scriptPerson(): ScriptedAccount {
   server.answer('listMockTests', success([]))
   server.answer('getPractice', success({ problem: null, hints: [], latest: null, submissions: [] }))
   server.answer('listCodeLanguages', success([]))
+  scriptProblems(server, [makeProblemSummary({ id: 'page-ranges' })])
   return scriptAccount(server)
 }
 

@@ -1,5 +1,5 @@
-import { findProblem, problems, publicProblem } from '@xperto/content/problems'
-import { AppError, type PracticeProblem, type PracticeState, type ProblemSummary, type Submission, isUuid } from '@xperto/contract'
+import { findProblem, type Problem, publicProblem } from '@xperto/content/problems'
+import { AppError, type PracticeProblem, type PracticeState, type Submission, isUuid } from '@xperto/contract'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Transaction } from '../../../platform/db/transaction.ts'
 import { requireChat } from '../../conversation/chats/index.ts'
@@ -10,16 +10,6 @@ import { practiceOfChat } from './submit-solution.ts'
 type Deps = { db: Database }
 
 const submissionsShown = 50
-
-/** Every problem, from easy to hard, with what that person has done with it. */
-export async function listProblems({ db }: Deps, userId: string): Promise<ProblemSummary[]> {
-  const rows = await db.asUser(userId, async (tx) => await countAttempts(tx, userId))
-  const byProblem = new Map(rows.map((row) => [row.problemId, row]))
-  return problems.map(({ id, title, level, tags }) => {
-    const { attempts = 0, solved = false } = byProblem.get(id) ?? {}
-    return { id, title, level, tags: solved ? [...tags] : [], solved, attempts }
-  })
-}
 
 /** A problem as that person's browser may know it. Throws problem_not_found. */
 export async function getProblem({ db }: Deps, input: { userId: string; id: string }): Promise<PracticeProblem> {
@@ -57,7 +47,7 @@ export async function getSubmission({ db }: Deps, input: { userId: string; id: s
 }
 
 /** What a problem is about gives away how it is solved, so its tags come once it is solved. */
-const presentProblem = (problem: (typeof problems)[number], isSolved: boolean): PracticeProblem => {
+const presentProblem = (problem: Problem, isSolved: boolean): PracticeProblem => {
   const { tags, samples, groups, ...rest } = publicProblem(problem)
   return { ...rest, tags: isSolved ? [...tags] : [], samples: [...samples], groups: [...groups] }
 }

@@ -86,14 +86,44 @@ export async function readFlowState(tx: Transaction, chatId: string, version: nu
   return rows[0]?.state
 }
 
-/** By problem: how many judged submissions a person has, whether one was accepted, and when the last one came. */
-export async function countAttempts(
-  tx: Transaction,
-  userId: string,
-): Promise<{ problemId: string; attempts: number; solved: boolean; lastOn: Date }[]> {
-  return await tx.raw<{ problemId: string; attempts: number; solved: boolean; lastOn: Date }>(
-    `select problem_id as "problemId", count(*)::int as attempts, bool_or(verdict = 'Accepted') as solved, max(created_at) as "lastOn"
+/** What a person did with one problem. */
+export interface AttemptsRow {
+  problemId: string
+  /** Judged submissions. */
+  attempts: number
+  solved: boolean
+  /** When the first one was accepted. */
+  solvedOn: Date | null
+  lastOn: Date
+  /** Judged submissions of the last 30 days that were not accepted. */
+  missedThisMonth: number
+}
+
+/** By problem: what a person did with it, as far as it was judged. */
+export async function countAttempts(tx: Transaction, userId: string): Promise<AttemptsRow[]> {
+  return await tx.raw<AttemptsRow & Record<string, unknown>>(
+    `select problem_id as "problemId", count(*)::int as attempts, bool_or(verdict = 'Accepted') as solved,
+       min(created_at) filter (where verdict = 'Accepted') as "solvedOn", max(created_at) as "lastOn",
+       count(*) filter (where verdict not in ('Accepted', 'Internal Error') and created_at > now() - interval '30 days')::int as "missedThisMonth"
      from practice_submissions where user_id = $1 and verdict is not null group by problem_id`,
+    [userId],
+  )
+}
+
+/** By problem: what the groups of a person's best submission were worth. The rest of a judgement may be long and stays in the database. */
+export async function bestGroups(tx: Transaction, userId: string): Promise<{ problemId: string; groups: Judgement['groups'] }[]> {
+  return await tx.raw<{ problemId: string; groups: Judgement['groups'] }>(
+    `select distinct on (problem_id) problem_id as "problemId", judgement->'groups' as groups
+     from practice_submissions where user_id = $1 and judgement is not null order by problem_id, points desc, created_at desc`,
+    [userId],
+  )
+}
+
+/** How often a person answered wrong in quizzes and tests in the last 30 days, by topic, where their record is kept. */
+export async function missedTopics(tx: Transaction, userId: string): Promise<{ title: string; wrong: number }[]> {
+  return await tx.raw<{ title: string; wrong: number }>(
+    `select max(topic_title) as title, count(*)::int as wrong from quiz_answers
+     where user_id = $1 and deleted_at is null and not is_right and created_at > now() - interval '30 days' group by topic`,
     [userId],
   )
 }

@@ -104,6 +104,28 @@ describe('TYP-10 a problem in a practice chat', () => {
     expect((await app.call('GET', '/practice/problems/none', { token: ada.token })).body.error.code).toBe('problem_not_found')
   })
 
+  it('TYP-10 the list says how far a problem is and when it was solved, and the next one comes with a reason', async () => {
+    engine.answer = wrongInOneGroup
+    await submit(ada, { problem_id: 'page-ranges' })
+    const listed = async () => {
+      const { body } = await app.call('GET', '/practice/problems', { token: ada.token })
+      return body.data.find(({ id }: { id: string }) => id === 'page-ranges')
+    }
+    const begun = await listed()
+    expect(begun).toMatchObject({ topic: 'Sorting and searching', minutes: 15, solved: false, solved_on: null, attempts: 1 })
+    expect(begun.best.passed).toBeGreaterThan(0)
+    expect(begun.best.passed).toBeLessThan(begun.best.tests)
+    const next = async (not = '') => (await app.call('GET', `/practice/next?not=${not}`, { token: ada.token })).body.data
+    expect(await next()).toMatchObject({ problem_id: 'page-ranges', reason: expect.stringContaining('One program of yours') })
+    expect((await next('page-ranges')).problem_id).not.toBe('page-ranges')
+    engine.answer = right
+    await submit(ada, { problem_id: 'page-ranges', source_code: 'the right program' })
+    expect(await listed()).toMatchObject({ solved: true, solved_on: expect.stringMatching(/^2/), best: null })
+    // Another person's submissions change nothing of one's own list.
+    expect((await app.call('GET', '/practice/next', { token: bob.token })).body.data.reason).toBe('A good first problem.')
+    expect((await app.call('GET', `/practice/next?not=${'x'.repeat(5000)}`, { token: ada.token })).status).toBe(400)
+  })
+
   it('TYP-10 one that was solved in another chat is not given again', async () => {
     for (const { id, level } of problems)
       if (level === 'easy' && id !== 'quiet-hours') await submit(ada, { problem_id: id, source_code: id })

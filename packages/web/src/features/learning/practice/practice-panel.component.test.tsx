@@ -52,6 +52,7 @@ it('TYP-10 a problem that the chat gives stands over the editor with its example
   const scene = practiceChat(null)
   const { account, practice, runs, server } = scene
   await openApp(`/xperto/chat/${scene.chat.id}`)
+  await codePanel.getByRole('button', { name: 'Editor', exact: true }).click()
   await expect.element(submitButton).toBeDisabled()
   const reply = account.nextReply()
   await composer.fill('Pages for the index')

@@ -1,0 +1,7 @@
+import type { PathTable } from './path-table.ts'
+
+/** Calls of the list of problems. The browser loads their paths with the screens that need them. */
+export const practicePaths = {
+  listProblems: ['GET', '/practice/problems'],
+  getNextProblem: ['GET', '/practice/next'],
+} as const satisfies PathTable
