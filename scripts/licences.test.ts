@@ -4,15 +4,16 @@ import { dirname, join } from 'node:path'
 import { createRequire } from 'node:module'
 import { build } from 'vite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { licences, licencesFile } from '../packages/web/licences.ts'
+import { licences, licencesFile, licencesOfWorkers } from '../packages/web/licences.ts'
 
 let root: string
 const write = async (path: string, content: string) => {
   await mkdir(dirname(join(root, path)), { recursive: true })
   await writeFile(join(root, path), content)
 }
-const built = async () => {
-  await build({ root, configFile: false, logLevel: 'silent', plugins: [licences()] })
+const built = async (copied: string[] = []) => {
+  const worker = { plugins: () => [licencesOfWorkers()] }
+  await build({ root, configFile: false, logLevel: 'silent', plugins: [licences(copied)], worker })
   return await readFile(join(root, 'dist', licencesFile), 'utf8')
 }
 
@@ -46,4 +47,17 @@ it('a package in the bundle that names no licence fails the build by its name', 
   await write('node_modules/unnamed/index.js', 'export const said = () => console.log("said")')
   await write('main.js', 'import { said } from "unnamed"\nsaid()')
   await expect(built()).rejects.toThrow('The bundle holds packages without a licence: unnamed')
+})
+
+it('a package that only a worker uses stands in the list, and so does one of which a file is copied', async () => {
+  await write('node_modules/at-work/package.json', '{ "name": "at-work", "version": "3.0.0", "license": "MPL-2.0", "main": "index.js" }')
+  await write('node_modules/at-work/index.js', 'export const works = () => postMessage("works")')
+  await write('worker.js', 'import { works } from "at-work"\nworks()')
+  await write('main.js', 'new Worker(new URL("./worker.js", import.meta.url), { type: "module" })')
+  await write('copied/package.json', '{ "name": "copied", "version": "1.0.0", "license": "BSD-4-Clause" }')
+  await write('copied/COPYING', 'Keep this notice')
+  const list = await built([join(root, 'copied')])
+  expect(list).toContain('at-work 3.0.0\nLicence: MPL-2.0')
+  expect(list).toContain('copied 1.0.0\nLicence: BSD-4-Clause')
+  expect(list).toContain('Keep this notice')
 })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { normalizePath, type Plugin } from 'vite'
+import { normalizePath, type Plugin, type Rolldown } from 'vite'
 
 /** The file at the root of the build that names every package in it. */
 export const licencesFile = 'licences.txt'
@@ -15,25 +15,36 @@ interface BundledPackage {
   texts: string[]
 }
 
+/** Folders of packages whose modules stand in the bundles of workers, which are built by themselves and before the pages' own. */
+const ofWorkers = new Set<string>()
+
+/** Notes the packages in the bundles of workers for `licences.txt`. Belongs to Vite's `worker.plugins`. */
+export function licencesOfWorkers(): Plugin {
+  return {
+    name: 'licences-of-workers',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const folder of foldersIn(bundle)) ofWorkers.add(folder)
+      },
+    },
+  }
+}
+
 /**
- * Writes `licences.txt` beside the pages: every package of others of which the browser's bundle holds a module, with version, licence, the address of
+ * Writes `licences.txt` beside the pages: every package of others of which the browser's bundles hold a module, and those in `copied`, folders of packages of which files
+ * are copied as they are, with version, licence, the address of
  * its source and its own words. A package that names no licence, by a field or a file, fails the build.
  */
-export function licences(): Plugin {
+export function licences(copied: readonly string[] = []): Plugin {
   return {
     name: 'licences',
     apply: 'build',
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const folders = new Set<string>()
-        for (const file of Object.values(bundle)) {
-          if (file.type !== 'chunk') continue
-          for (const id of file.moduleIds) {
-            const folder = packageFolderOf(id)
-            if (folder) folders.add(folder)
-          }
-        }
+        const folders = new Set([...foldersIn(bundle), ...ofWorkers, ...copied])
         const packages = [...folders].map((folder) => readPackage(folder))
         const unnamed = packages.filter(({ licence }) => licence === '').map(({ name }) => name)
         if (unnamed.length > 0) this.error(`The bundle holds packages without a licence: ${unnamed.toSorted().join(', ')}`)
@@ -41,6 +52,19 @@ export function licences(): Plugin {
       },
     },
   }
+}
+
+/** The folders of all packages of which a bundle holds a module. */
+function foldersIn(bundle: Rolldown.OutputBundle): Set<string> {
+  const folders = new Set<string>()
+  for (const file of Object.values(bundle)) {
+    if (file.type !== 'chunk') continue
+    for (const id of file.moduleIds) {
+      const folder = packageFolderOf(id)
+      if (folder) folders.add(folder)
+    }
+  }
+  return folders
 }
 
 /** The folder of the package that a module belongs to; null for our own. Packages can stand inside each other: the last one counts. */

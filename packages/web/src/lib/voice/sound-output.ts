@@ -34,7 +34,12 @@ export function createSoundOutput(): SoundOutput {
       const node = into(context)
       tape.connect(node)
       recordings++
+      // Browsers put a context to sleep that nobody clicked for, or when another program takes the sound.
+      const wake = (): void => void (context.state === 'running' ? null : context.resume().catch(() => undefined))
+      context.addEventListener('statechange', wake)
+      wake()
       return () => {
+        context.removeEventListener('statechange', wake)
         tape.disconnect(node)
         recordings--
       }
@@ -78,3 +83,6 @@ function playIn(
     measure()
   })
 }
+
+/** The page's own: what speaks and what records share it. */
+export const pageSound = createSoundOutput()

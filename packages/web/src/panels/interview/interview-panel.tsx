@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { codeLanguages, type Interview } from '@xperto/contract'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import {
   InterviewReport,
   InterviewRoom,
-  openRoomPorts,
+  openRecorder,
+  openSpeech,
   type Room,
   type RoomPorts,
   RoomStatus,
+  SaveMenu,
   sendAnswer,
   useRoom,
 } from '../../features/careers/interview/index.ts'
@@ -34,7 +36,7 @@ import styles from './interview-panel.module.css'
 export function InterviewPanel({ chat, definition, onPrompt }: PanelProps) {
   const isOwn = definition.panelKind === 'interview'
   const isSignedIn = useSession().user !== null
-  const ports = useRoomPorts(isOwn && isSignedIn)
+  const ports = useRoomPorts(chat.id, isOwn && isSignedIn)
   if (isOwn && isSignedIn)
     return ports ? (
       <OwnInterview
@@ -56,25 +58,42 @@ export function InterviewPanel({ chat, definition, onPrompt }: PanelProps) {
   )
 }
 
-/** Recorder and speech of this browser; null until they are known. */
-function useRoomPorts(isWanted: boolean): RoomPorts | null {
+/** Recorder and speech of this browser; null until they are known. Another language is another listener, and the recording goes on. */
+function useRoomPorts(chatId: string, isWanted: boolean): RoomPorts | null {
   const api = useApi()
-  const { speech } = useClientConfig()
+  const { speech: config } = useClientConfig()
   const language = useSpeechLanguage((state) => state.language)
-  const [ports, setPorts] = useState<RoomPorts | null>(null)
+  const openOwn = useCallback(async () => (isWanted ? await openRecorder(chatId) : null), [chatId, isWanted])
+  const openSpoken = useCallback(async () => (isWanted ? await openSpeech(api, config, language) : null), [api, config, language, isWanted])
+  const recorder = useOpened(openOwn)
+  const speech = useOpened(openSpoken)
+  // A recorder of another chat is none of this one's.
+  return useMemo(
+    () => (recorder?.of === openOwn && speech ? { recorder: recorder.port, speech: speech.port } : null),
+    [recorder, openOwn, speech],
+  )
+}
+
+interface Opened<Port> {
+  port: Port | null
+  of: () => Promise<Port | null>
+}
+
+/** What `open` gives; null until it is there, and a port that could not be opened is none. What was open stays until the next is. */
+function useOpened<Port>(open: () => Promise<Port | null>): Opened<Port> | null {
+  const [opened, setOpened] = useState<Opened<Port> | null>(null)
   useEffect(() => {
     let isLeft = false
-    if (isWanted)
-      void openRoomPorts(api, speech, language)
-        .catch((): RoomPorts => ({ recorder: null, speech: null }))
-        .then((opened) => {
-          if (!isLeft) setPorts(opened)
-        })
+    void open()
+      .catch(() => null)
+      .then((port) => {
+        if (!isLeft) setOpened({ port, of: open })
+      })
     return () => {
       isLeft = true
     }
-  }, [api, speech, language, isWanted])
-  return ports
+  }, [open])
+  return opened
 }
 
 /** `starter`: what it is for and what it costs, until a kind is chosen (TYP-16). */
@@ -102,7 +121,7 @@ function OwnInterview({ chatId, ports, starter }: { chatId: string; ports: RoomP
         : {})}
     >
       {interview?.report ? (
-        <InterviewReport chatId={chatId} report={interview.report} />
+        <InterviewReport chatId={chatId} report={interview.report} save={<SaveMenu interview={interview} ports={ports} isOn />} />
       ) : (
         <RoomWithEditor chatId={chatId} interview={interview} room={room} ports={ports} starter={interview === null ? starter : null} />
       )}

@@ -1,6 +1,7 @@
 export { InterviewReport } from './report/interview-report.tsx'
 export { InterviewRoom } from './room/interview-room.tsx'
-export { openRoomPorts, type RoomPorts } from './room/room-ports.ts'
+export { openRecorder, openSpeech, type RoomPorts } from './room/room-ports.ts'
 export { RoomStatus } from './room/room-status.tsx'
+export { SaveMenu } from './room/save-menu.tsx'
 export { sendAnswer } from './room/send-answer.ts'
 export { type Room, useRoom } from './room/use-room.ts'

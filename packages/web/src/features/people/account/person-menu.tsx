@@ -11,7 +11,7 @@ import { toast } from '../../../lib/toast.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { MenuButton } from '../../../ui/menu-button.tsx'
 import styles from './person-menu.module.css'
-import { forgetWriting } from '../../../lib/session/kept-writing.ts'
+import { forgetRecordings, forgetWriting } from '../../../lib/session/kept-writing.ts'
 import { zoneName } from './model/time-zones.ts'
 
 const TimeZoneDialog = latePart(() => import('./time-zone-dialog.tsx').then((module) => module.default))
@@ -72,6 +72,7 @@ export function PersonMenu() {
     try {
       await session.end(async () => await api('signOut', {}))
       forgetWriting()
+      await forgetRecordings()
       location.assign('/') // a new page: nothing of the session stays in memory
     } catch {
       toast.error('Signing out did not work. Please try again.')

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useServices } from '../../../lib/app-services.tsx'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
-import { forgetWriting } from '../../../lib/session/kept-writing.ts'
+import { forgetRecordings, forgetWriting } from '../../../lib/session/kept-writing.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 
 /** Asks once, and says what will happen. */
@@ -21,6 +21,7 @@ export default function SignOutEverywhereDialog({ onClose, focusAfter }: { onClo
     try {
       await session.end(async () => await api('signOutEverywhere', {}))
       forgetWriting()
+      await forgetRecordings()
       location.assign('/') // a new page: nothing of the session stays in memory
     } catch {
       setBusy(false)

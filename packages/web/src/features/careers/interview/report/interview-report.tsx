@@ -1,18 +1,21 @@
 import type { InterviewReport as Report, QuestionReport } from '@xperto/contract'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AnswerAgain } from './answer-again.tsx'
 import { AnswerView } from './answer-view.tsx'
 import { leadWords, lengthWords, resultWords } from './report-words.ts'
 import styles from './interview-report.module.css'
 
 /** The report of an interview: the result, each question with its proof, and the way to answer again. */
-export function InterviewReport({ chatId, report }: { chatId: string; report: Report }) {
+export function InterviewReport({ chatId, report, save }: { chatId: string; report: Report; save: ReactNode }) {
   const [shown, setShown] = useState(report.questions[0]?.id ?? null)
   const question = report.questions.find(({ id }) => id === shown)
   const said = report.points.met + report.points.partly
   return (
     <div className={styles.report}>
-      <h3>Report</h3>
+      <div className={styles.head}>
+        <h3>Report</h3>
+        {save}
+      </div>
       <p className={styles.lead}>{leadWords(report)}</p>
       <dl className={styles.numbers}>
         <div>

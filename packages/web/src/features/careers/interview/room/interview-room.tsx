@@ -128,7 +128,10 @@ export function InterviewRoom({
       </div>
       <div className={styles.notes}>
         <Note>Works best in Chrome.</Note>
-        <Note>Recordings are not stored on the server. Save yours when the interview has ended.</Note>
+        <Note>
+          Recordings are not stored on the server. This browser keeps yours until your next interview starts or you sign out. Save it when
+          the interview has ended.
+        </Note>
       </div>
       {isEnding && interview ? (
         <EndDialog hasAnswers={interview.turns.some(({ answer }) => answer !== null)} onEnd={room.end} onClose={() => setEnding(false)} />

@@ -3,6 +3,7 @@ import { type Interview, notices } from '@xperto/contract'
 import { CallError } from '@xperto/contract/client'
 import { interviewNotices } from '@xperto/contract/interview-notices'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { browserClock } from '../../../../lib/clock.ts'
 import { interviewKey } from '../../../../lib/interviews/interview-key.ts'
 import { useInterviewApi } from '../../../../lib/interviews/use-interview-api.ts'
 import { isSessionOver } from '../../../../lib/query-client.ts'
@@ -10,6 +11,7 @@ import { toast } from '../../../../lib/toast.ts'
 import { closeDevices, enterFullscreen, leaveFullscreen, openDevices } from './devices.ts'
 import { outside, reduceRoom, type RoomState } from './room-state.ts'
 import type { RoomPorts } from './room-ports.ts'
+import { watchDevices } from './watch-devices.ts'
 
 export interface Room {
   state: RoomState
@@ -26,7 +28,7 @@ export interface Room {
 }
 
 /** The room of one interview: devices, fullscreen, recorder, and the calls that start, resume, pause and end it (INT-04, INT-06). */
-export function useRoom(chatId: string, ports: RoomPorts, onBuyCredits: () => void): Room {
+export function useRoom(chatId: string, { recorder }: RoomPorts, onBuyCredits: () => void): Room {
   const api = useInterviewApi()
   const client = useQueryClient()
   const [state, dispatch] = useReducer(reduceRoom, outside)
@@ -42,14 +44,15 @@ export function useRoom(chatId: string, ports: RoomPorts, onBuyCredits: () => vo
     [client, chatId],
   )
   const leave = useCallback(async () => {
+    const stopped = recorder?.stop().catch(() => undefined)
     closeDevices(held.current.stream)
     held.current.stream = null
     if (held.current.isGone) return
     setStream(null)
     setRecording(false)
     dispatch({ type: 'left' })
-    await ports.recorder?.stop().catch(() => undefined)
-  }, [ports])
+    await stopped
+  }, [recorder])
   const pauseNow = useCallback(async () => {
     await leave()
     await api('pauseInterview', { params: { chatId } }).then(
@@ -63,12 +66,15 @@ export function useRoom(chatId: string, ports: RoomPorts, onBuyCredits: () => vo
     now.isGone = false
     return () => {
       now.isGone = true
+      void recorder?.stop().catch(() => undefined)
       closeDevices(now.stream)
       void leaveFullscreen()
     }
-  }, [])
+  }, [recorder])
 
   const isInside = state.place === 'inside'
+  useEffect(() => (stream ? watchDevices(stream, browserClock, toast.error) : undefined), [stream])
+
   useEffect(() => {
     if (!isInside) return
     let wasFull = document.fullscreenElement !== null
@@ -80,6 +86,10 @@ export function useRoom(chatId: string, ports: RoomPorts, onBuyCredits: () => vo
     return () => document.removeEventListener('fullscreenchange', changed)
   }, [isInside, pauseNow])
 
+  const tellTrouble = (sentence: string, goesOn: boolean): void => {
+    toast.error(sentence)
+    if (!goesOn) setRecording(false)
+  }
   const enter = async (by: 'start' | 'resume', isTyping = false): Promise<void> => {
     dispatch({ type: 'enter', by })
     // While the click counts: a question about the camera takes long.
@@ -100,8 +110,8 @@ export function useRoom(chatId: string, ports: RoomPorts, onBuyCredits: () => vo
       held.current.stream = opened
       setStream(opened)
       dispatch({ type: 'entered', isTyping })
-      if (opened && ports.recorder)
-        await ports.recorder.start(opened).then(
+      if (opened && recorder)
+        await recorder.start(opened, by === 'start', tellTrouble).then(
           () => setRecording(true),
           () => toast.error('The recording could not begin. The interview goes on without it.'),
         )

@@ -1,0 +1,45 @@
+import type { Clock } from '../../../../lib/clock.ts'
+
+/** A track that is muted for so long by its device or system is ill: some are for a moment when they begin. */
+const mutedMs = 3000
+
+const sentences = {
+  audio: {
+    ended: 'Your microphone has stopped. Answer by typing, or leave full screen and resume with another one.',
+    muted: 'Your microphone gives no sound. Look at its switch, and at the settings of your system.',
+  },
+  video: {
+    ended: 'Your camera has stopped. The interview goes on.',
+    muted: 'Your camera gives no picture. The interview goes on.',
+  },
+} as const
+
+/** Tells within 5 seconds when a camera or microphone dies or falls silent: a microphone that died quietly loses answers. Answers how to stop. */
+export function watchDevices(stream: Pick<MediaStream, 'getTracks'>, clock: Clock, tell: (sentence: string) => void): () => void {
+  const leave = stream.getTracks().map((track) => {
+    const { ended, muted } = sentences[track.kind === 'video' ? 'video' : 'audio']
+    let callOff: () => void = () => undefined
+    const onMute = (): void => {
+      callOff()
+      callOff = clock.after(mutedMs, () => tell(muted))
+    }
+    const onUnmute = (): void => callOff()
+    const onEnded = (): void => {
+      callOff()
+      tell(ended)
+    }
+    if (track.muted) onMute()
+    track.addEventListener('mute', onMute)
+    track.addEventListener('unmute', onUnmute)
+    track.addEventListener('ended', onEnded)
+    return () => {
+      callOff()
+      track.removeEventListener('mute', onMute)
+      track.removeEventListener('unmute', onUnmute)
+      track.removeEventListener('ended', onEnded)
+    }
+  })
+  return () => {
+    for (const stop of leave) stop()
+  }
+}
