@@ -9,6 +9,7 @@ import { couponEndpoints } from './endpoints/coupons.ts'
 import { creditEndpoints } from './endpoints/credits.ts'
 import { currencyEndpoints } from './endpoints/currency.ts'
 import { eventEndpoints } from './endpoints/events.ts'
+import { goalEndpoints } from './endpoints/goals.ts'
 import { identityEndpoints } from './endpoints/identity.ts'
 import { messageEndpoints } from './endpoints/messages.ts'
 import { interviewEndpoints } from './endpoints/interviews.ts'
@@ -47,6 +48,7 @@ export const endpoints = {
   ...resumeSuggestionEndpoints,
   ...applicationEndpoints,
   ...mockTestEndpoints,
+  ...goalEndpoints,
   ...newsletterEndpoints,
   ...reviewEndpoints,
   ...interviewEndpoints,

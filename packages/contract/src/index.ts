@@ -63,6 +63,7 @@ export type {
 export type { Coupon } from './schemas/coupon.ts'
 export type { CreditRecord, CreditUsage, GrantedCredits } from './schemas/credits.ts'
 export type { ExchangeRates, Visitor } from './schemas/currency.ts'
+export type { Goal } from './schemas/goal.ts'
 export type { Message, MessageObject, Option, ReplyUsage, UserAction } from './schemas/message.ts'
 export type {
   AnswerReport,

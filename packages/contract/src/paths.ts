@@ -3,6 +3,7 @@ import { botInterviewPaths } from './bot-interview-paths.ts'
 import { browserPaths } from './browser-paths.ts'
 import { checkoutPaths } from './checkout-paths.ts'
 import { coursePaths } from './course-paths.ts'
+import { goalPaths } from './goal-paths.ts'
 import { interviewPaths } from './interview-paths.ts'
 import { mockTestPaths } from './mock-test-paths.ts'
 import { newsletterPaths } from './newsletter-paths.ts'
@@ -46,6 +47,7 @@ export const paths = {
   ...browserPaths,
   ...checkoutPaths,
   ...coursePaths,
+  ...goalPaths,
   ...interviewPaths,
   ...mockTestPaths,
   ...newsletterPaths,

@@ -15,6 +15,8 @@ export const goalDefinition = defineChatType({
     MILESTONE_FINISHED_NO: 'Not yet',
     OPEN_NEW_MILESTONE: 'Open the next milestone',
   },
+  rewriting: 'by-flow',
+  panelOfObject: 'goals',
   panelOnAction: { ACCEPT_GOAL: 'goals', ACCEPT_PLAN: 'goals', OPEN_NEW_MILESTONE: 'goals' },
   starterPage: {
     heading: 'Say where you want to be',

@@ -10,7 +10,7 @@ import { finish, tick, tickedTasks } from './tick-tasks.ts'
  * what is next. `talk` answers what is none of that; without it the next step is said.
  */
 export async function* continueGoal(
-  { message }: Pick<ReplyContext, 'message'>,
+  { message, services }: Pick<ReplyContext, 'message' | 'services'>,
   state: RunningGoal,
   today: number,
   talk?: (state: RunningGoal) => AsyncIterable<ReplyPart>,
@@ -18,17 +18,17 @@ export async function* continueGoal(
   const asked = state.plan.find(({ id, finished }) => id === state.asksAbout && !finished)
   if (message.action === 'MILESTONE_FINISHED_YES' && asked) yield* finishMilestone(state, asked)
   else if (message.action === 'MILESTONE_FINISHED_NO' && asked)
-    yield* goOn({ ...state, plan: postpone(state.plan, today), asksAbout: null }, today, notYet)
-  else if (message.action === 'ACCEPT_PLAN') yield* goOn(state, today, '**The plan stands.** ')
-  else if (message.action !== null) yield* goOn({ ...state, asksAbout: null }, today)
+    yield* goOn(services, { ...state, plan: postpone(state.plan, today), asksAbout: null }, today, notYet)
+  else if (message.action === 'ACCEPT_PLAN') yield* goOn(services, state, today, '**The plan stands.** ')
+  else if (message.action !== null) yield* goOn(services, { ...state, asksAbout: null }, today)
   else {
     const ticked = tickedTasks(state.plan, message.text)
-    if (ticked) yield* afterTicks({ ...state, plan: tick(state.plan, ticked), asksAbout: null }, ticked.length, today)
+    if (ticked) yield* afterTicks(services, { ...state, plan: tick(state.plan, ticked), asksAbout: null }, ticked.length, today)
     else if (isDue(state, today)) yield* askFinished(state, today)
     else if (talk && !asksForNext.test(message.text)) {
       yield* talk(state)
       yield { kind: 'state', state }
-    } else yield* goOn({ ...state, asksAbout: null }, today)
+    } else yield* goOn(services, { ...state, asksAbout: null }, today)
   }
 }
 
@@ -42,10 +42,10 @@ function isDue({ plan, asksAbout }: RunningGoal, today: number): boolean {
   return current !== undefined && current.due <= today && current.id !== asksAbout
 }
 
-function* afterTicks(state: RunningGoal, count: number, today: number): Generator<ReplyPart> {
+function* afterTicks(services: ReplyContext['services'], state: RunningGoal, count: number, today: number): Generator<ReplyPart> {
   const current = currentMilestone(state.plan)
   if (current?.tasks.every(({ done }) => done)) yield* askFinished(state, today)
-  else yield* goOn(state, today, `${count === 1 ? 'One task' : `${count} tasks`} done. `)
+  else yield* goOn(services, state, today, `${count === 1 ? 'One task' : `${count} tasks`} done. `)
 }
 
 function* askFinished(state: RunningGoal, today: number): Generator<ReplyPart> {
@@ -63,8 +63,8 @@ function* finishMilestone(state: RunningGoal, milestone: Milestone): Generator<R
   yield { kind: 'state', state: { ...state, plan, asksAbout: null } satisfies RunningGoal }
 }
 
-function* goOn(state: RunningGoal, today: number, before = ''): Generator<ReplyPart> {
-  yield { kind: 'text', text: `${before}${nextText(state.plan, today)}` }
+function* goOn(services: ReplyContext['services'], state: RunningGoal, today: number, before = ''): Generator<ReplyPart> {
+  yield { kind: 'text', text: `${before}${nextText(state.plan, today, services.mentor.addressOf)}` }
   const open = currentMilestone(state.plan)?.tasks.filter(({ done }) => !done) ?? []
   if (open.length > 0) yield { kind: 'options', options: open.map(({ title }) => ({ text: title })) }
   yield { kind: 'state', state }

@@ -5,6 +5,7 @@ import type { ChatTypeServer, ReplyContext, ReplyPart } from '../kit/server.ts'
 import { changePlan } from './change-plan.ts'
 import { choosePlan, plainOutcomes, plainPlan } from './choose-plan.ts'
 import { goalDefinition } from './definition.ts'
+import { goalNoteOf } from './goal-note.ts'
 import { draftFor, type Milestone, planOf } from './goal-plan.ts'
 import { changeText, goalText, planText, questionTexts } from './goal-text.ts'
 import { keepFinished } from './keep-finished.ts'
@@ -36,15 +37,22 @@ export const goalServer: ChatTypeServer<'GOAL'> = {
   systemPrompt: (context) => systemPromptFor(rules, context, 'their step first'),
   opening: () => null,
   async *reply(context) {
-    const state = readGoalState(context.state)
-    const today = calendarDay(context.now, context.person.timezone)
-    if (asksForNewGoal.test(context.message.text) && context.message.action === null) yield* begin(context, state, today)
-    else if (state.phase === 'asking') yield* collect(context, state, today)
-    else if (state.phase === 'goal') yield* answerGoal(context, state, today)
-    else if (state.phase === 'plan') yield* answerPlan(context, state, today)
-    else if (context.message.action === 'REGENERATE_PLAN') yield* askForChange({ ...state, phase: 'plan', paid: true })
-    else yield* runOrChange(context, state, today)
+    for await (const part of answer(context)) {
+      yield part
+      if (part.kind === 'state') yield { kind: 'note', name: 'goal', value: goalNoteOf(part.state as GoalState) }
+    }
   },
+}
+
+async function* answer(context: ReplyContext): AsyncGenerator<ReplyPart> {
+  const state = readGoalState(context.state)
+  const today = calendarDay(context.now, context.person.timezone)
+  if (asksForNewGoal.test(context.message.text) && context.message.action === null) yield* begin(context, state, today)
+  else if (state.phase === 'asking') yield* collect(context, state, today)
+  else if (state.phase === 'goal') yield* answerGoal(context, state, today)
+  else if (state.phase === 'plan') yield* answerPlan(context, state, today)
+  else if (context.message.action === 'REGENERATE_PLAN') yield* askForChange({ ...state, phase: 'plan', paid: true })
+  else yield* runOrChange(context, state, today)
 }
 
 const asksForNewGoal = /^\W*(?:a |start (?:a |another )?|set (?:a |another )?)?(?:new|another|different) goal\b/iu
@@ -135,8 +143,8 @@ async function* answerPlan(context: ReplyContext, state: ProposedPlan, today: nu
   if (message.action === 'ACCEPT_PLAN') {
     // Before anything is said: where it cannot be paid, the person hears that sentence alone.
     if (!state.paid) await context.charge(`${chat.id}:goal-${state.number}`)
-    const { number, facts, reached, plan } = state
-    yield* continueGoal(context, { phase: 'running', number, facts, reached, plan, asksAbout: null }, today)
+    const { number, facts, reached, plan, begunOn = today } = state
+    yield* continueGoal(context, { phase: 'running', number, facts, reached, plan, asksAbout: null, begunOn }, today)
   } else if (message.action === 'REGENERATE_PLAN' && writer.kind === 'library') yield* askForChange(state)
   else {
     const facts = message.action === null ? addFacts(state.facts, message.text, 'by', today) : state.facts

@@ -45,6 +45,8 @@ export interface ProposedPlan extends GoalBase {
   reached: string
   plan: Milestone[]
   paid: boolean
+  /** As of the running goal that is changed. */
+  begunOn?: number
 }
 
 export interface RunningGoal extends GoalBase {
@@ -53,6 +55,8 @@ export interface RunningGoal extends GoalBase {
   plan: Milestone[]
   /** The milestone that the chat has asked about and had no answer for. */
   asksAbout: string | null
+  /** The day its first plan was accepted on; missing in goals from before it was kept. */
+  begunOn?: number
 }
 
 export type GoalState = AskingGoal | ProposedGoal | ProposedPlan | RunningGoal

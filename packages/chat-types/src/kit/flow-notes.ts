@@ -1,4 +1,5 @@
 import type { BotInterviewNote } from './bot-interviews.ts'
+import type { GoalNote } from './goals.ts'
 import type { InterviewNote } from './interviews.ts'
 import type { NewsletterNote } from './newsletters.ts'
 import type { ResumeNote } from './resume-services.ts'
@@ -24,6 +25,7 @@ export interface QuizAnswerNote {
  */
 export interface FlowNotes {
   botInterview: BotInterviewNote
+  goal: GoalNote | null
   interview: InterviewNote
   newsletter: NewsletterNote
   quizAnswer: QuizAnswerNote

@@ -13,6 +13,7 @@ it('a process with the role worker erases a closed account when its time has com
   const scheduled = async () =>
     await database.asOwner(`select name, cron from pgboss.schedule order by name`).catch(() => 'not there yet' as const)
   await expect.poll(scheduled, patience).toEqual([
+    { name: 'ask-due-goals', cron: '13 * * * *' },
     { name: 'clean', cron: '23 * * * *' },
     { name: 'deliver-newsletters', cron: '* * * * *' },
     { name: 'end-interviews', cron: '* * * * *' },

@@ -39,7 +39,7 @@ const servedByModules = [
   'posts',
 ] as const satisfies Exclude<keyof ChatTypeServices, keyof typeof libraryServices>[]
 
-const toldModules = ['quizAnswer', 'interview', 'botInterview', 'newsletter', 'resume'] as const satisfies (keyof NoteWriters)[]
+const toldModules = ['quizAnswer', 'interview', 'botInterview', 'newsletter', 'resume', 'goal'] as const satisfies (keyof NoteWriters)[]
 
 export interface JoinedServices {
   services: ChatTypeServices

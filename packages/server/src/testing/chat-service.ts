@@ -63,6 +63,7 @@ const untold: {
 } = {
   noteWriters: {
     quizAnswer: async () => undefined,
+    goal: async () => undefined,
     interview: async () => undefined,
     botInterview: async () => undefined,
     newsletter: async () => undefined,

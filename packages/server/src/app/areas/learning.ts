@@ -1,5 +1,6 @@
 import { createCodeRunsModule } from '../../modules/learning/code-runs/index.ts'
 import { createCoursesModule } from '../../modules/learning/courses/index.ts'
+import { createGoalsModule } from '../../modules/learning/goals/index.ts'
 import { createMockTestsModule } from '../../modules/learning/mock-tests/index.ts'
 import { createNewslettersModule } from '../../modules/learning/newsletters/index.ts'
 import { createPracticeModule } from '../../modules/learning/practice/index.ts'
@@ -21,6 +22,7 @@ export function createLearning(
     codeRuns: createCodeRunsModule({ db, codeRunner, newId, log }),
     practice,
     courses: createCoursesModule({ db, now }),
+    goals: createGoalsModule({ db, newId, now, timeZoneOf }),
     newsletters: createNewslettersModule({ ...context, mail }),
     reviews: createReviewsModule({ db, now, timeZoneOf }),
     record: createRecordModule({ db, now, webBase }),

@@ -198,6 +198,7 @@ async function plant(name: string): Promise<Planted> {
     paymentId,
     chatId,
   ])
+  await test.asOwner(`insert into goals (user_id, chat_id) values ($1, $2)`, [userId, chatId])
   const newsletterId = randomUUID()
   await test.asOwner(
     `insert into newsletters (id, user_id, chat_id, topics, cadence, day, minute, by_mail, state, zone, stop_token)

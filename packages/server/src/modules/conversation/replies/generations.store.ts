@@ -186,11 +186,3 @@ export async function interruptAbandoned(
   await tx.raw(`delete from reply_pieces where message_id = $1`, [rows[0].id])
   return Number(rows[0].seq)
 }
-
-/** The states of the flows of a person's living chats of that kind, the one changed last first; ten at most. */
-export const flowStatesOf = async (tx: Transaction, userId: string, type: ChatType): Promise<{ chatId: string; state: unknown }[]> =>
-  await tx.raw<{ chatId: string; state: unknown }>(
-    `select f.chat_id as "chatId", f.state from flow_states f join chats c on c.id = f.chat_id and c.deleted_at is null
-     where f.user_id = $1 and c.chat_type = $2 order by f.updated_at desc limit 10`,
-    [userId, type],
-  )

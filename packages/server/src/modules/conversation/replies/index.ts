@@ -11,7 +11,7 @@ import { ReplyStreams } from './reply-streams.ts'
 import { noteStopsOf } from './replies.store.ts'
 import { ServiceGate } from './service-gate.ts'
 
-export { flowStatesOf } from './generations.store.ts'
+export { changeFlow, flowStateOf, flowStatesOf, holdFlow, type StoredFlow } from './flow-states.store.ts'
 export type { NoteWriters, ToldNote } from './note-writers.ts'
 
 export interface RepliesModule extends ServerModule {

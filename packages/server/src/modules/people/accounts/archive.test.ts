@@ -112,6 +112,7 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
       `${resumeFile}.json`,
       `${resumeFile}.md`,
       'feedback.json',
+      'goals.json',
       'likes.json',
       'interviews.json',
       'mock-tests.json',
