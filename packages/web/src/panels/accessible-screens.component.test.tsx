@@ -20,6 +20,7 @@ const panelOf =
     server.answer('getCreditsByUserId', success([]))
     server.answer('getInterview', success(null))
     server.answer('getMockTest', success(null))
+    server.answer('getGoal', success(null))
     server.answer('listMockTests', success([]))
     server.answer('getPractice', success({ problem: null, hints: [], latest: null, submissions: [] }))
     server.answer('listCodeLanguages', success([]))

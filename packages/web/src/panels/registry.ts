@@ -1,4 +1,5 @@
 import { type PanelKind, panelSplit } from '@xperto/contract'
+import { goalKey } from '../lib/goals/goal-key.ts'
 import { interviewKey } from '../lib/interviews/interview-key.ts'
 import { mockTestKey } from '../lib/mock-tests/get-mock-test.ts'
 import { newsletterKey } from '../lib/newsletters/newsletter-key.ts'
@@ -66,7 +67,13 @@ export const panels: Readonly<Record<PanelKind, Panel>> = {
     // The chat may have changed a line; another tab may have made the PDF.
     refreshedBy: [{ changes: ['resume_changed'], queryKey: resumeKey }],
   }),
-  goals: definePanel({ title: fixedTitle('Goal'), firstCentre: 40, load: door('goals') }),
+  goals: definePanel({
+    title: fixedTitle('Goal'),
+    firstCentre: 40,
+    load: async () => (await import('./goals/goals-panel.tsx')).GoalsPanel,
+    // The chat may have changed the plan, or asked about a milestone.
+    refreshedBy: [{ changes: ['reply_ended', 'messages_added'], queryKey: goalKey }],
+  }),
   newsletter: definePanel({
     title: fixedTitle('Newsletter'),
     firstCentre: 40,

@@ -25,7 +25,6 @@ const doorPanel =
   }
 
 export const doorPanels = {
-  goals: doorPanel('goals'),
   course: doorPanel('course'),
   'bot-interview': doorPanel('bot-interview'),
 } satisfies Record<DoorKind, ComponentType<PanelProps>>

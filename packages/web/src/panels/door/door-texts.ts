@@ -10,10 +10,6 @@ export interface DoorText {
 
 /** The panels whose own work is still to come. Each says only what is true today and shows no control that does nothing. */
 export const doorTexts = {
-  goals: {
-    lead: 'No goal is kept here.',
-    text: 'The plan of a goal stands in the messages of its chat. Its tasks are ticked there, and its milestones are asked about there.',
-  },
   course: {
     lead: courseNotices.courseNotFound,
     text: 'Courses are not open here yet. A lesson that you paste into the chat is explained, practised and asked about.',

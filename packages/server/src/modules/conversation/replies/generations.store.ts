@@ -1,4 +1,4 @@
-import type { ChatType, ErrorCode, MessageBlock, MessageObject, MessageType, Option, ReplyUsage } from '@xperto/contract'
+import type { ErrorCode, MessageBlock, MessageObject, MessageType, Option, ReplyUsage } from '@xperto/contract'
 import type { Database } from '../../../platform/db/database.ts'
 import type { GenerationStatus } from '../../../platform/db/schema/generations.ts'
 import type { MessageStatus, StoredAction } from '../../../platform/db/schema/messages.ts'

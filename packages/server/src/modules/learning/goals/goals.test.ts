@@ -105,17 +105,26 @@ describe('TYP-06 a goal and its panel', () => {
     expect((await say('what is next')).content).toContain(`**Milestone 2 of ${goal.milestones.length}`)
   })
 
-  it('a tick is not lost by a reply that is tried again, and is refused while one is written', async () => {
+  it('a tick is refused while a reply is written, and not lost by a failed reply that is tried again', async () => {
     const goal = await begun()
-    await tick(goal.milestones[0].tasks[0].id)
+    const [one, two] = goal.milestones[0].tasks
+    const newest = `(select id from generations where chat_id = $1 order by started_at desc limit 1)`
+    await db.asOwner(`update generations set status = 'running' where id = ${newest}`, [chatId])
+    expect((await tick(one.id)).body.error.code).toBe('reply_in_progress')
+    // The reply failed: it left no state, and its chat has the one from before.
     await db.asOwner(
-      `update generations set status = 'running' where id = (select id from generations where chat_id = $1 order by started_at desc limit 1)`,
+      `update generations set status = 'failed', state_before = state_after, state_after = null, state_after_version = null, state_version = 2 where id = ${newest}`,
       [chatId],
     )
-    expect((await tick(goal.milestones[0].tasks[1].id)).body.error.code).toBe('reply_in_progress')
-    await db.asOwner(`update generations set status = 'done' where chat_id = $1`, [chatId])
-    const [newest] = await db.asOwner(`select state_after from generations where chat_id = $1 order by started_at desc limit 1`, [chatId])
-    expect((newest?.state_after as { plan: { tasks: { done: boolean }[] }[] }).plan[0]?.tasks[0]?.done).toBe(true)
+    await db.asOwner(
+      `update messages set status = 'error', error_code = 'model_unavailable' where id = (select message_id from generations where id = ${newest})`,
+      [chatId],
+    )
+    await tick(one.id)
+    await tick(two.id)
+    const failed = (await messages()).at(-1)
+    expect((await call('POST', '/chats/messages', { chat_id: chatId, regenerate_message_id: failed.id })).status).toBe(200)
+    expect((await look()).tasks.done).toBe(2)
   })
 
   it('the chat asks by itself when the day of a milestone has come, once a day, whoever runs', async () => {
