@@ -98,7 +98,7 @@ it('PAN-01 TYP-06 the goals panel shows progress, what is next and when, ticks t
 
 it('TYP-06 a tick that the server refuses goes back and says why', async () => {
   const { server, chat } = scriptGoal()
-  server.answer('tickGoalTask', refusalOf('reply_in_progress'))
+  server.answer('tickGoalTask', () => refusalOf('reply_in_progress'))
   await openApp(`/xperto/chat/${chat.id}?panel=goals`)
   await panel.getByRole('checkbox', { name: 'Streams: send a large file' }).click()
   await expect.element(page.getByText('A reply is still being written in this chat. Wait for it or stop it first.')).toBeVisible()
