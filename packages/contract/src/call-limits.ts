@@ -63,6 +63,9 @@ export const callLimits = {
   // Each may fetch a page and ask a model.
   advert: perPerson('advert', 60),
   botInterview: perPerson('bot-interviews', 600),
+  // What a candidate's room counts.
+  botRoom: perPerson('bot-room', 600),
+  botSubmission: perPerson('bot-submissions', 600),
   // Each may fetch a page and ask a model.
   botQuestions: perPerson('bot-questions', 150),
   // Each takes a processor for up to some seconds.

@@ -7,7 +7,9 @@ import { id } from '../schemas/common.ts'
 
 const ofOne = z.object({ id })
 const ofSubmission = z.object({ submissionId: id })
-const limits = [callLimits.botInterview]
+const limits = [callLimits.botSubmission]
+/** A room that is left and entered again and again must not keep the end from being called. */
+const roomLimits = [callLimits.botRoom]
 
 /** The candidate's side of bot interviews (BOT-03 to BOT-06, BOT-09). */
 export const botSubmissionEndpoints = {
@@ -29,14 +31,14 @@ export const botSubmissionEndpoints = {
     summary: 'Counts that the candidate left full screen, while the interview runs.',
     service: 'main',
     params: ofOne,
-    limits,
+    limits: roomLimits,
     responses: { 200: answer(botRoom) },
   }),
   addResumeInterview: route('addResumeInterview', {
     summary: 'Counts that the candidate came back after a break, while the interview runs.',
     service: 'main',
     params: ofOne,
-    limits,
+    limits: roomLimits,
     responses: { 200: answer(botRoom) },
   }),
   endBotInterview: route('endBotInterview', {

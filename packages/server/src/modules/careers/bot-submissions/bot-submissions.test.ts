@@ -2,6 +2,7 @@ import { botRoom } from '@xperto/contract/schemas/bot-room'
 import { describe, expect, it } from 'vitest'
 import { startBotInterviewApp, twoQuestions } from '../../../testing/bot-interview-app.ts'
 import { creditBalance } from '../../../testing/credit-balance.ts'
+import { startOfChat } from './start-submission.ts'
 
 const { ada, app, begin, bob, call, come, end, room, say, submit, write } = await startBotInterviewApp()
 const submissions = '/api/v1/botInterviewSubmissions'
@@ -179,8 +180,11 @@ describe('its chat', () => {
     const interview = await write()
     const made = (await submit(bob, interview.id)).body.data
     const before = (await creditBalance(app.database, ada.userId)).posted
+    // Past the chat, which takes one send at a time, the start itself is as sure.
+    const { database: db } = app.database
+    await Promise.all(Array.from({ length: 25 }, async () => await startOfChat({ db, now: () => new Date() }, made.chatId)))
     await Promise.all(
-      Array.from({ length: 50 }, async () => {
+      Array.from({ length: 25 }, async () => {
         const response = await bob.client.send(made.chatId, 'Start the interview', { user_action_type: 'START_BOT_INTERVIEW' })
         await response.text()
       }),

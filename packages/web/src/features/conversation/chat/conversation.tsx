@@ -283,7 +283,7 @@ function OpenChat({
           />
           <div className={styles.under}>
             <span>{config.model.builtIn ? notices.libraryConnected : config.model.name}</span>
-            {definition.chargesTokens && !config.model.builtIn && composer.open ? (
+            {definition.chargesTokens && definition.asksModel && !config.model.builtIn && composer.open ? (
               <PriceLine chatId={chat.id} messages={messages} unpaid={reply.unpaid} />
             ) : null}
           </div>

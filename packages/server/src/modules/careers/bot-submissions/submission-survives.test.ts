@@ -1,0 +1,130 @@
+import { pino } from 'pino'
+import { describe, expect, it } from 'vitest'
+import { eraseAccounts } from '../../people/accounts/erase-accounts.ts'
+import { startBotInterviewApp } from '../../../testing/bot-interview-app.ts'
+
+const { ada, age, app, begin, bob, call, come, end, feedback, jobs, room, say, submit, write } = await startBotInterviewApp()
+const hour = 3600
+const locked = async (chatId: string | null) =>
+  (await bob.client.call<{ chat_lock_status: string | null }>('GET', `/chats/${chatId}`)).data.chat_lock_status
+
+describe('its clock', () => {
+  it('BOT-04 is the server’s: it runs on during a break, and an answer after its end is not heard', async () => {
+    const made = await begin(bob, await write())
+    await age(made.id, 200)
+    expect((await room(bob, made.id)).seconds_left).toBeLessThanOrEqual(100)
+    expect(await say(bob, made, 'Resume the interview', 'RESUME_BOT_INTERVIEW')).toMatch(/about (?:one|2) minutes? left/u)
+    await say(bob, made, 'I measured every step.')
+    await age(made.id, 200)
+    expect(await say(bob, made, 'Too late.')).toContain('The interview is over')
+    expect(await room(bob, made.id)).toMatchObject({ interview_status: 'COMPLETED', ended_by: 'time', seconds_left: 0, answered: 1 })
+    expect(await locked(made.chatId)).toBe('LOCKED')
+  })
+
+  it('BOT-03 extra time makes it longer, and can be chosen no more once it runs', async () => {
+    const made = await begin(bob, await write(), { accommodations: { answers: 'text', time: 2 } })
+    await age(made.id, 400)
+    expect(await room(bob, made.id)).toMatchObject({ interview_status: 'IN_PROGRESS', seconds: 600 })
+    await submit(bob, made.botInterviewId, { accommodations: { answers: 'voice', time: 1 } })
+    expect(await room(bob, made.id)).toMatchObject({ seconds: 600, accommodations: { answers: 'text', time: 2 } })
+  })
+
+  it('BOT-03 what was left is ended by a job: COMPLETED with an answer, EXPIRED without a word or after 24 hours', async () => {
+    const interview = await write()
+    const people = { said: await come('said@example.com'), silent: await come('silent@example.com'), gone: await come('gone@example.com') }
+    const said = await begin(people.said, interview)
+    await say(people.said, said, 'I measured every step.')
+    const silent = await begin(people.silent, interview)
+    const gone = await begin(people.gone, interview)
+    await say(people.gone, gone, 'I measured every step.')
+    for (const { id } of [said, silent]) await age(id, 400)
+    await age(gone.id, 24 * hour)
+    await jobs.run('end-submissions')
+    const listed = await call(ada, 'GET', `/api/v1/botInterviewSubmissions/getByBotInterviewId/${interview.id}`)
+    expect(
+      Object.fromEntries(listed.body.data.items.map((row: { id: string; interview_status: string }) => [row.id, row.interview_status])),
+    ).toEqual({
+      [said.id]: 'COMPLETED',
+      [silent.id]: 'EXPIRED',
+      [gone.id]: 'EXPIRED',
+    })
+    // An expired one was answered as far as it goes.
+    await jobs.run('score-submissions')
+    expect((await feedback(people.gone, gone.id)).body.data).toMatchObject({ scoring: false, judged_by: 'Built-in library', answered: 1 })
+    const before = await room(people.gone, gone.id)
+    await jobs.run('end-submissions')
+    expect((await submit(people.gone, interview.id)).body.data).toEqual(before)
+  })
+})
+
+describe('an answer', () => {
+  it('BOT-04 that is sent fifty times under its key is one answer and one step', async () => {
+    const made = await begin(bob, await write())
+    const send = async () =>
+      await (await bob.client.send(made.chatId ?? '', 'I measured every step.', {}, { 'idempotency-key': 'one-answer' })).text()
+    await Promise.all(Array.from({ length: 50 }, send))
+    await send()
+    expect(await room(bob, made.id)).toMatchObject({ answered: 1, turn: { question_number: 2 } })
+    await end(bob, made.id)
+    const { answers } = (await feedback(bob, made.id)).body.data
+    expect(answers.map(({ answer }: { answer: string }) => answer)).toEqual(['I measured every step.', ''])
+  })
+
+  it('BOT-06 whose reply was lost with its server is kept by the end', async () => {
+    const made = await begin(bob, await write())
+    await say(bob, made, 'I measured every step.')
+    // As a killed process leaves it: the message is there, its reply is not.
+    await app.database.asOwner(
+      `insert into messages (id, chat_id, user_id, parent_id, position, role, message_type, content, status, created_at)
+       select gen_random_uuid(), chat_id, user_id, id, position + 1, 'person', 'USER_MESSAGE', 'A retry queue.', 'complete', now()
+       from messages where chat_id = $1 order by position desc limit 1`,
+      [made.chatId],
+    )
+    await end(bob, made.id)
+    const { answers } = (await feedback(bob, made.id)).body.data
+    expect(answers.map(({ answer }: { answer: string }) => answer)).toEqual(['I measured every step.', 'A retry queue.'])
+  })
+
+  it('BOT-03 questions that the owner changes meanwhile change nothing of a running interview', async () => {
+    const interview = await write()
+    const made = await begin(bob, interview)
+    await call(ada, 'PATCH', `/api/v1/botInterviews/${interview.id}`, { questions: [{ text: 'Another one?' }] })
+    expect(await say(bob, made, 'I measured every step.')).toContain('**Question 2 of 2**')
+    expect(await room(bob, made.id)).toMatchObject({ questions: 2, seconds: 300, turn: { kind: 'written' } })
+  })
+})
+
+describe('its end for good', () => {
+  const counted = async () => (await call(ada, 'GET', `/api/v1/botInterviews/getByUserId/${ada.userId}`)).body.data[0].submissions
+
+  it('BOT-03 its candidate deletes it with its chat, and the owner sees it as gone', async () => {
+    const made = await begin(bob, await write())
+    await say(bob, made, 'I measured every step.')
+    expect((await call(bob, 'DELETE', `/api/v1/botInterviewSubmissions/${made.id}`)).body.data).toEqual({ id: made.id })
+    expect(await counted()).toMatchObject({ total: 0, started: 1, gone: 1 })
+    expect((await bob.client.call('GET', `/chats/${made.chatId}`)).status).toBe(404)
+    expect((await call(ada, 'GET', `/api/v1/botInterviewSubmissions/${made.id}`)).status).toBe(404)
+    expect((await call(bob, 'DELETE', `/api/v1/botInterviewSubmissions/${made.id}`)).status).toBe(404)
+    // Starting again is another one, which its owner pays.
+    expect((await submit(bob, made.botInterviewId)).body.data.id).not.toBe(made.id)
+  })
+
+  it('BOT-03 goes with its candidate’s account and with its interview', async () => {
+    const interview = await write()
+    await begin(bob, interview)
+    const eve = await come('eve@example.com')
+    const other = await begin(eve, interview)
+    await app.call('DELETE', `/api/v1/users/${bob.userId}`, { token: bob.token })
+    const later = new Date(Date.now() + 8 * 24 * hour * 1000)
+    const log = pino({ level: 'silent' })
+    const erased = await eraseAccounts(
+      { db: app.database.database, personalData: () => app.modules, now: () => later, log },
+      new AbortController().signal,
+    )
+    expect(erased).toBe(1)
+    expect(await counted()).toMatchObject({ total: 1, started: 2, gone: 1 })
+    await call(ada, 'DELETE', `/api/v1/botInterviews/${interview.id}`)
+    expect((await call(eve, 'GET', `/bot_interviews/room/${other.id}`)).status).toBe(404)
+    expect(await eve.client.say(other.chatId ?? '', 'Is anybody there?')).not.toEqual([])
+  })
+})
