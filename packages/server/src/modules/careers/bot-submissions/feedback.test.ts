@@ -22,7 +22,7 @@ const model: LanguageModel = {
     return { data: request.parse(judge.next(request.system)), usage }
   },
 }
-const { ada, app, begin, bob, call, come, end, feedback, jobs, room, say, write } = await startBotInterviewApp({ model })
+const { ada, app, begin, bob, call, come, end, feedback, jobs, say, write } = await startBotInterviewApp({ model })
 const levels = (level: number) => ['depth', 'structure', 'evidence'].map((id) => ({ id, level }))
 const full = () => ({ points: [{ id: 'p1', state: 'met', quote: 'I measured every step' }], criteria: levels(4) })
 beforeEach(() => Object.assign(judge, { next: full, requests: [] }))
