@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useApi, useClientConfig } from '../../../lib/app-services.tsx'
 import { applyReferral } from '../../../lib/credits/claim-credits.ts'
 import { creditKeys, recordsQuery } from '../../../lib/credits/credit-queries.ts'
+import { useClaimFreeCredits } from '../../../lib/credits/use-claim-free-credits.ts'
 import { sentenceOf } from '../../../lib/credits/sentence-of.ts'
 import { formatDay } from '../../../lib/dates/format-day.ts'
 import { isSessionOver } from '../../../lib/query-client.ts'
@@ -57,35 +58,17 @@ export function ReferralEntry({ userId }: { userId: string }) {
 
 /** CRE-02: the free credits of whoever is new; nothing where none are given. */
 export function FreeCredits({ userId }: { userId: string }) {
-  const api = useApi()
-  const { gifts } = useClientConfig()
-  const client = useQueryClient()
   const day = useZoned(formatDay)
-  const records = useQuery(recordsQuery(api, userId))
-  const claim = useMutation({
-    mutationFn: async () => await api('claimFirstTimeCredits', { params: { userId } }),
-    onSuccess: () => {
-      toast.success(creditNotices.freeCreditsClaimed)
-      return client.invalidateQueries({ queryKey: creditKeys.all })
-    },
-    onError: (error) => {
-      if (!isSessionOver(error)) toast.error(sentenceOf(error))
-    },
-  })
-  const claimed = records.data?.find(({ source }) => source === 'FIRST_TIME')
-  const isKnown = records.data !== undefined
-  if (gifts.firstTime === 0 && !claimed) return null
+  const { credits, claimedOn, claim } = useClaimFreeCredits(userId)
+  if (credits === 0 && !claimedOn) return null
   return (
     <div className={styles.claim}>
-      <Button
-        look={claimed ? 'plain' : 'main'}
-        disabled={!isKnown || claimed !== undefined}
-        busy={claim.isPending}
-        onClick={() => claim.mutate()}
-      >
+      <Button look={claimedOn ? 'plain' : 'main'} disabled={claimedOn !== null} busy={claim.isPending} onClick={() => claim.mutate()}>
         Claim free credits
       </Button>
-      <p className={text.help}>{claimed ? `Claimed on ${day(claimed.purchaseDate)}.` : isKnown ? 'Once, for whoever is new here.' : ''}</p>
+      <p className={text.help}>
+        {claimedOn ? `Claimed on ${day(claimedOn)}.` : claimedOn === null ? 'Once, for whoever is new here.' : ''}
+      </p>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { expectAccessible } from '../../../../testing/expect-accessible.ts'
 import { makeConfig, makeMessage, makeReply } from '../../../../testing/objects.ts'
 import { desktop, openApp, phone, scriptServer } from '../../../../testing/open-app.tsx'
 import { scriptAccount } from '../../../../testing/scripted-account.ts'
-import { scriptCredits } from '../../../../testing/scripted-credits.ts'
+import { makeGift, scriptCredits } from '../../../../testing/scripted-credits.ts'
 import { scriptPayments } from '../../../../testing/scripted-payments.ts'
 
 const price = page.getByText(/^about .* credits$/)
@@ -29,7 +29,7 @@ describe.each(Object.entries({ desktop, phone }))('on a %s', (_screen, size) => 
     const note = page.getByRole('alert').filter({ hasText: 'Your message is kept.' })
     await expect.element(note).toHaveTextContent(`${missing} Your message is kept.`)
     await expect.element(composer).toHaveValue('How do indexes work?')
-    await expect.element(page.getByRole('button', { name: 'Free credits' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Claim 1,000 free credits and send' })).toBeVisible()
     await expectAccessible()
     await page.getByRole('button', { name: 'Buy Credits' }).click()
     await expect.element(page.getByRole('tab', { selected: true })).toHaveTextContent('Buy Credits')
@@ -44,6 +44,39 @@ describe.each(Object.entries({ desktop, phone }))('on a %s', (_screen, size) => 
     await expect.element(composer).toHaveValue('')
     await expect.element(lastTurn.getByText('32 tokens, 0.0032 credits, simulated-model')).toBeVisible()
   })
+})
+
+it('CRE-02 CRE-05 a newcomer whose first question could not be paid claims the free credits and sends it with one press', async () => {
+  const server = scriptServer()
+  const account = scriptAccount(server, { credits: 0 })
+  scriptCredits(server, account)
+  const chat = account.addChat({ name: 'First' })
+  await openApp(`/xperto/chat/${chat.id}`)
+  const restore = server.instead(() => server.refuse('sendMessage', 'credits_insufficient', 'At least 0.02 credits are needed.'))
+  await ask('How do indexes work?')
+  const claim = page.getByRole('button', { name: 'Claim 1,000 free credits and send' })
+  await expect.element(claim).toBeVisible()
+  restore()
+  const reply = account.nextReply()
+  await claim.click()
+  await reply.say('By sorted copies.', { usage: { ...usage, credits: 0.0032 } })
+  await composerOpens()
+  await expect.element(lastTurn.getByText('By sorted copies.')).toBeVisible()
+  await expect.element(composer).toHaveValue('')
+  expect(account.credits).toBe(1000)
+  await expect.element(claim).not.toBeInTheDocument()
+})
+
+it('CRE-02 who has claimed the free credits already is shown the way to buy alone', async () => {
+  const server = scriptServer()
+  const account = scriptAccount(server, { credits: 0 })
+  scriptCredits(server, account).records.push(makeGift({ source: 'FIRST_TIME', totalCredits: 1000, remainingCredits: 0 }))
+  const chat = account.addChat({ name: 'Later' })
+  await openApp(`/xperto/chat/${chat.id}`)
+  server.instead(() => server.refuse('sendMessage', 'credits_insufficient', 'At least 0.02 credits are needed.'))
+  await ask('How do indexes work?')
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Your message is kept.' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /free credits/ })).not.toBeInTheDocument()
 })
 
 it('CRE-05 an answer of the library names neither tokens nor a price', async () => {

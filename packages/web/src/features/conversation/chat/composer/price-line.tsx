@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Message } from '@xperto/contract'
-import { useApi } from '../../../../lib/app-services.tsx'
-import { useDraft } from '../../../../lib/composer-draft.ts'
-import { recordsQuery } from '../../../../lib/credits/credit-queries.ts'
+import { askInChat } from '../../../../lib/ask-in-chat.ts'
+import { setDraft, useDraft, useDrafts } from '../../../../lib/composer-draft.ts'
+import { useClaimFreeCredits } from '../../../../lib/credits/use-claim-free-credits.ts'
 import { choosePanel } from '../../../../lib/open-panel.ts'
-import type { CreditsTab } from '../../../../lib/panel-history.ts'
 import { useSession } from '../../../../lib/session/use-session.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { estimatedCredits, roughCredits } from '../model/reply-price.ts'
@@ -28,19 +26,30 @@ export default function PriceLine({
 
 function Unpaid({ chatId, why }: { chatId: string; why: string }) {
   const { user } = useSession()
-  const records = useQuery({ ...recordsQuery(useApi(), user?.userId ?? ''), enabled: user !== null })
-  const open = (tab: CreditsTab) => choosePanel(chatId, { kind: 'credits', tab })
+  const hasWords = useDraft(chatId).trim() !== ''
+  const { credits, claimedOn, claim } = useClaimFreeCredits(user?.userId ?? '')
+  const isGift = credits > 0 && claimedOn === null
+  const claimAndSend = () =>
+    claim.mutate(undefined, {
+      onSuccess: () => {
+        const draft = useDrafts.getState().drafts[chatId] ?? ''
+        if (draft.trim() === '') return
+        // Cleared first: what is refused once more comes back into the input by itself.
+        setDraft(chatId, '')
+        if (!askInChat(chatId, draft.trim())) setDraft(chatId, draft)
+      },
+    })
   return (
     <span className={styles.unpaid}>
       <span role="alert">{`${why} Your message is kept.`}</span>
-      <Button look="bare" onClick={() => open('buy-credits')}>
-        Buy Credits
-      </Button>
-      {records.data?.length === 0 ? (
-        <Button look="bare" onClick={() => open('my-credits')}>
-          Free credits
+      {isGift ? (
+        <Button look="main" busy={claim.isPending} onClick={claimAndSend}>
+          {`Claim ${credits.toLocaleString('en')} free credits${hasWords ? ' and send' : ''}`}
         </Button>
       ) : null}
+      <Button look="bare" onClick={() => choosePanel(chatId, { kind: 'credits', tab: 'buy-credits' })}>
+        Buy Credits
+      </Button>
     </span>
   )
 }
