@@ -14,8 +14,8 @@ export function chooseQuestions(items: readonly QuizItem[], length: number, leve
   return byWish.slice(0, length).toSorted((a, b) => rank[a.level] - rank[b.level])
 }
 
-/** Fisher and Yates, on a copy. */
-function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
+/** In a random order, each as likely as any other (Fisher and Yates), on a copy. */
+export function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
   const copy = [...items]
   for (let last = copy.length - 1; last > 0; last--) {
     const pick = Math.floor(random() * (last + 1))

@@ -8,6 +8,19 @@ export function questionText(item: QuizItem, quiz: Pick<RunningQuiz, 'items' | '
   return `**Question ${quiz.marks.length + 1} of ${quiz.items.length}**${standing}\n\n${item.question}${several}`
 }
 
+/** What is said where a topic has fewer questions of the wished level, or fewer in all, than were asked for; null where it has enough. */
+export function shortfall(
+  topicTitle: string,
+  all: readonly QuizItem[],
+  { length, level }: { length: number; level: QuizItem['level'] | null },
+): string | null {
+  const count = (questions: number, of = '') => `${questions === 0 ? 'no' : questions} ${of}question${questions === 1 ? '' : 's'}`
+  const ofLevel = all.filter((item) => item.level === level).length
+  if (level !== null && ofLevel < length)
+    return `${topicTitle} has ${count(ofLevel, `${level} `)}; ${ofLevel === 0 ? 'these' : 'the others'} are of the next level.`
+  return all.length < length ? `${topicTitle} has ${count(all.length)} in all.` : null
+}
+
 /** Whether an earlier reply of ours asked a question. */
 export const asksQuestion = (text: string): boolean => /^\*\*Question \d+ of \d+\*\*/m.test(text)
 

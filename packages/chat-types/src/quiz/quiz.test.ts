@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ChatTypeServices, QuizItem } from '../kit/server.ts'
 import { converse, noServices, scriptedWriter } from '../kit/testing/converse.ts'
+import { dealOptions } from './deal-options.ts'
 import { isRight, readAnswer } from './read-answer.ts'
 import { readWish } from './read-wish.ts'
 import { type QuizState, scoreOf } from './state.ts'
@@ -28,12 +29,12 @@ const services: ChatTypeServices = {
   },
 }
 const library = () => scriptedWriter('library', [])
-const asked = (options: string[]) => bank.find((question) => question.options.join() === options.join())
-const rightAnswer = (options: string[]) =>
-  asked(options)
-    ?.correct.map((index) => options[index])
-    .join('\n') ?? ''
-const wrongAnswer = (options: string[]) => options[3] ?? ''
+const asked = (options: string[]) => bank.find((question) => question.options.toSorted().join() === options.toSorted().join())
+function rightAnswer(shown: string[]): string {
+  const question = asked(shown)
+  return question?.correct.map((index) => question.options[index]).join('\n') ?? ''
+}
+const wrongAnswer = (shown: string[]) => asked(shown)?.options[3] ?? ''
 
 describe('TYP-09 a quiz with the library', () => {
   test('opens with its topics to tick', () => {
@@ -69,6 +70,56 @@ describe('TYP-09 a quiz with the library', () => {
     said = await quiz.say('What I got wrong')
     expect(said.text).toContain('Question 1 of 1')
     expect(asked(said.options)?.id).toBe(missed)
+  })
+
+  test('a topic begins by one press; of one right answer alone ticking another takes it back', async () => {
+    const quiz = converse('QUIZ', library(), services)
+    expect(quiz.opening?.options).toEqual([
+      { text: 'SQL', is_sent_at_once: true },
+      { text: 'Git', is_sent_at_once: true },
+    ])
+    const { parts, options } = await quiz.say('SQL')
+    const isSingle = asked(options)?.correct.length === 1
+    const shown = parts.find((part) => part.kind === 'options')
+    expect(shown?.kind === 'options' && shown.options.every(({ is_single: single }) => single === (isSingle || undefined))).toBe(true)
+  })
+
+  test('options are dealt in another order than the library’s, and the order of a question lasts until it is marked', async () => {
+    const quiz = converse('QUIZ', library(), services)
+    let said = await quiz.say('SQL')
+    let moved = 0
+    for (let number = 1; number <= 10; number++) {
+      if (said.options.join() !== asked(said.options)?.options.join()) moved++
+      expect((await quiz.say('hint')).options).toEqual(said.options)
+      said = await quiz.say(rightAnswer(said.options))
+      expect(said.text).toContain('**Right.**')
+    }
+    expect(moved).toBeGreaterThan(5)
+  })
+
+  test('numbers and options that speak of others stay in the order of their author', () => {
+    const always = () => 0
+    expect(dealOptions({ options: ['1', '`2`', '30'] }, always)).toEqual([0, 1, 2])
+    expect(dealOptions({ options: ['a map', 'a list', 'Both of them'] }, always)).toEqual([0, 1, 2])
+    expect(dealOptions({ options: ['a map', 'a list', 'a set'] }, always)).not.toEqual([0, 1, 2])
+  })
+
+  test('another topic that is asked for in the middle ends this quiz with its score and begins there', async () => {
+    const quiz = converse('QUIZ', library(), services)
+    const { options } = await quiz.say('three questions on Git')
+    await quiz.say(rightAnswer(options))
+    const said = await quiz.say('quiz me on SQL instead')
+    expect(said.text).toContain('The quiz on Git ends here: 1 of 1 right.')
+    expect(said.text).toContain('Question 1 of 10')
+    expect((quiz.state() as { topic: string }).topic).toBe('sql')
+  })
+
+  test('a topic with fewer questions than were asked for says so', async () => {
+    const few = await converse('QUIZ', library(), services).say('five hard questions on SQL')
+    expect(few.text).toContain('SQL has 4 hard questions; the others are of the next level.')
+    expect(few.text).toContain('Question 1 of 5')
+    expect((await converse('QUIZ', library(), services).say('15 questions on SQL')).text).toContain('SQL has 12 questions in all.')
+    expect((await converse('QUIZ', library(), services).say('four hard questions on SQL')).text).not.toContain('SQL has')
   })
 
   test('a skipped question counts as asked, and the end can be called at any time', async () => {
@@ -162,6 +213,18 @@ describe('TYP-09 a quiz with a model', () => {
     expect((await quiz.say('a pod')).text).toContain('The right answer is: a node')
   })
 
+  test('what a model wrote is repeated like any other', async () => {
+    const quiz = converse('QUIZ', scriptedWriter('model', [], [proposal]), services)
+    let said = await quiz.say('four questions on Kubernetes')
+    for (let number = 1; number <= 4; number++)
+      said = await quiz.say(number === 2 ? 'skip' : (['a pod', '', 'a service', 'a volume'][number - 1] ?? ''))
+    expect(said.text).toContain('Kubernetes: 3 of 4 right.')
+    said = await quiz.say('What I got wrong')
+    expect(said.text).toContain('Question 1 of 1')
+    expect(said.text).toContain('K1?')
+    expect((await quiz.say('a node')).text).toContain('**Right.**')
+  })
+
   test('a proposal that does not hold together is no quiz', async () => {
     const broken = { ...proposal, questions: proposal.questions.map((question) => ({ ...question, correct: ['a ship'] })) }
     expect((await converse('QUIZ', scriptedWriter('model', [], [broken]), services).say('Kubernetes')).options).toEqual(['SQL', 'Git'])
@@ -234,6 +297,11 @@ describe('reading an answer', () => {
     ['a closure\nIt throws', [0, 2]],
     ['5', [3]],
     ['answer: b', [1]],
+    ['I think b', [1]],
+    ['I think it’s the event loop', [1]],
+    ['maybe c, I guess', [2]],
+    ['is it a?', [0]],
+    ['i’d say 5', [3]],
   ])('%j chooses %j', (text, indexes) => expect(readAnswer(text, { options })).toEqual({ kind: 'chosen', indexes }))
 
   test.each([
@@ -247,6 +315,14 @@ describe('reading an answer', () => {
   ])('%j under %j is the value before it is a position', (text, values, indexes) =>
     expect(readAnswer(text, { options: values })).toEqual({ kind: 'chosen', indexes }),
   )
+
+  test.each(['idk', 'I don’t know', "I don't know.", 'dont know', 'no idea', 'skip'])('%j skips', (text) =>
+    expect(readAnswer(text, { options })).toEqual({ kind: 'skip' }),
+  )
+
+  test('curly quotes in what is typed fit straight ones of an option', () => {
+    expect(readAnswer('It isn’t “null”', { options: ['It isn\'t "null"', 'It is'] })).toEqual({ kind: 'chosen', indexes: [0] })
+  })
 
   test.each(['1', '4', '1 2'])('%j is no position where the answers are numbers', (text) =>
     expect(readAnswer(text, { options: ['10', '20', '30', '40'] })).toEqual({ kind: 'other' }),
@@ -268,4 +344,7 @@ test('a wish is read for topic, number, level and repeating', () => {
   expect(readWish('Five hard questions on SQL joins', topics)).toEqual({ topicId: 'sql', level: 'hard', length: 5, missedOnly: false })
   expect(readWish('only what I got wrong last week', topics)).toMatchObject({ topicId: null, missedOnly: true })
   expect(readWish('500 questions about git', topics)).toMatchObject({ topicId: 'git', length: 20 })
+  expect(readWish('quiz me on Python 3', topics)).toMatchObject({ length: 10 })
+  expect(readWish('five Python 3 questions', topics)).toMatchObject({ length: 5 })
+  expect(readWish('python 7 questions', topics)).toMatchObject({ length: 7 })
 })

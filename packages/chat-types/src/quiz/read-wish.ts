@@ -45,16 +45,39 @@ export function readWish(text: string, topics: readonly { id: string; title: str
       ?.slice(0, 60) ?? []
   const named = words.map((word) => nicknames[word] ?? word)
   const topic = exact ?? topics.find((candidate) => titleWords(candidate.title).some((word) => named.includes(word)))
-  const digits = words.map(Number).find((value) => Number.isInteger(value) && value > 0)
-  // Below the shortest quiz a word is none of length: "a hard one".
-  const spelled = words.map((word) => numberWords[word] ?? 0).find((value) => value >= quizLength.least)
-  const asked = digits ?? spelled ?? quizLength.usual
+  const asked = lengthIn(words) ?? quizLength.usual
   return {
     topicId: topic?.id ?? null,
     level: words.map((word) => levels[word]).find((level) => level !== undefined) ?? null,
     length: Math.min(quizLength.most, Math.max(quizLength.least, asked)),
     missedOnly: /\b(wrong|missed|mistakes?)\b/i.test(text),
   }
+}
+
+/** Names that carry a version: the 3 of "Python 3" says nothing of how many questions there are to be. */
+const versioned =
+  /^(python|py|java|javascript|js|typescript|ts|es|http|html|css|react|vue|angular|node|c\+\+|php|ruby|go|sql|postgres|postgresql|mysql)$/
+
+/** How many questions those words ask for, or null. Below the shortest quiz a spelled word is none of length: "a hard one". */
+function lengthIn(words: readonly string[]): number | null {
+  const digits = words.flatMap((word, at) => {
+    const value = Number(word)
+    const isVersion = versioned.test(words[at - 1] ?? '')
+    return Number.isInteger(value) && value > 0 ? [{ value, isVersion, isCounted: /^questions?$/.test(words[at + 1] ?? '') }] : []
+  })
+  const spelled = words.map((word) => numberWords[word] ?? 0).find((value) => value >= quizLength.least)
+  return digits.find(({ isVersion }) => !isVersion)?.value ?? spelled ?? digits.find(({ isCounted }) => isCounted)?.value ?? null
+}
+
+/** Whether words in the middle of a quiz ask for another one: "quiz me on SQL instead". */
+export function asksForAnother(text: string, topics: readonly { title: string }[]): boolean {
+  const isTitle = topics.some(({ title }) => title.toLowerCase() === text.trim().toLowerCase())
+  return (
+    isTitle ||
+    /\b(quiz|test|ask) me (on|about|in)\b|\bquestions? (on|about)\b|\b(switch|change) to\b|\binstead\b|\b(new|another|different) (quiz|topic)\b/i.test(
+      text,
+    )
+  )
 }
 
 /** Words of a title that say the topic; joining words and what every topic could claim do not. */

@@ -1,13 +1,24 @@
-import { AppError } from '@xperto/contract'
+import { AppError, type Option } from '@xperto/contract'
 import { systemPromptFor, turnsOf } from '../kit/prompted-chat.ts'
 import type { QuizAnswerNote } from '../kit/flow-notes.ts'
 import type { ChatTypeServer, ChatTypeServices, QuizItem, ReplyContext, ReplyPart } from '../kit/server.ts'
 import { chooseQuestions } from './choose-questions.ts'
+import { dealOptions, draw, inOrder } from './deal-options.ts'
 import { proposeQuestions } from './propose-questions.ts'
-import { asksQuestion, questionText, markText, resultText } from './quiz-text.ts'
+import { asksQuestion, markText, questionText, resultText, shortfall } from './quiz-text.ts'
 import { isRight, readAnswer } from './read-answer.ts'
-import { readWish } from './read-wish.ts'
-import { idle, type Level, type Mark, type QuizState, quizLength, type RunningQuiz, readQuizState } from './state.ts'
+import { asksForAnother, readWish } from './read-wish.ts'
+import {
+  type DrawnItem,
+  idle,
+  type Level,
+  type Mark,
+  type QuizState,
+  quizLength,
+  type RunningQuiz,
+  readQuizState,
+  scoreOf,
+} from './state.ts'
 
 /**
  * A quiz (TYP-09): choose a topic, answer by ticking, be marked at once with the reason, hear the score at the end. Code marks and
@@ -36,38 +47,26 @@ async function* beginQuiz(context: ReplyContext, state: QuizState): AsyncGenerat
   const topics = services.quizzes.topics()
   const wish = readWish(message.text, topics)
   const missed = state.phase === 'choosing' ? state.missed : []
-  const repeated = wish.missedOnly ? missed.flatMap((id) => services.quizzes.question(id) ?? []) : []
+  const repeated = wish.missedOnly ? missed.map((one) => repeat(one, services, random)).filter((one) => one !== null) : []
   if (repeated.length > 0) {
-    yield* ask(
-      {
-        phase: 'asking',
-        topic: 'missed',
-        topicTitle: 'What you missed',
-        items: repeated.map(({ id }) => ({ id })),
-        marks: [],
-        hintGiven: false,
-      },
-      repeated,
-    )
+    yield* askFirst({ topic: 'missed', topicTitle: 'What you missed', items: repeated }, services)
     return
   }
   const topic = topics.find((candidate) => candidate.id === wish.topicId)
   if (topic) {
     const level = wish.level ?? (await usualLevel(context, topic.id))
-    const chosen = chooseQuestions(services.quizzes.questions(topic.id), wish.length, level, random)
-    yield* ask(
-      { phase: 'asking', topic: topic.id, topicTitle: topic.title, items: chosen.map(({ id }) => ({ id })), marks: [], hintGiven: false },
-      chosen,
-    )
+    const all = services.quizzes.questions(topic.id)
+    const chosen = chooseQuestions(all, wish.length, level, random)
+    const short = shortfall(topic.title, all, wish)
+    if (short) yield { kind: 'text', text: `*${short}*\n\n` }
+    yield* askFirst({ topic: topic.id, topicTitle: topic.title, items: chosen.map((item) => draw(item, random)) }, services)
     return
   }
   const proposed = await proposeQuestions(writer, message.text, wish).catch(() => null)
   if (proposed) {
     yield { kind: 'text', text: `*${writer.name} wrote these questions. Check what surprises you.*\n\n` }
-    yield* ask(
-      { phase: 'asking', topic: 'proposed', topicTitle: proposed.topic, items: proposed.items, marks: [], hintGiven: false },
-      proposed.items,
-    )
+    const items = proposed.items.map((item) => inOrder(item, dealOptions(item, random)))
+    yield* askFirst({ topic: 'proposed', topicTitle: proposed.topic, items }, services)
     return
   }
   const nothingMissed = wish.missedOnly ? 'There is nothing to repeat yet. ' : ''
@@ -76,6 +75,19 @@ async function* beginQuiz(context: ReplyContext, state: QuizState): AsyncGenerat
     text: `${nothingMissed}I have questions on these topics. Choose one; a quiz has ${quizLength.usual} questions unless you say otherwise.`,
   }
   yield { kind: 'options', options: topicOptions(services) }
+}
+
+/** The first question of a quiz. */
+function* askFirst(quiz: Pick<RunningQuiz, 'topic' | 'topicTitle' | 'items'>, services: ChatTypeServices): Generator<ReplyPart> {
+  const begun: RunningQuiz = { phase: 'asking', ...quiz, marks: [], hintGiven: false }
+  yield* ask(begun, itemsOf(begun, services) ?? [])
+}
+
+/** A missed question once more, its options dealt anew; null where it has left the library. */
+function repeat(missed: string | QuizItem, { quizzes }: ChatTypeServices, random: () => number): DrawnItem | QuizItem | null {
+  if (typeof missed !== 'string') return inOrder(missed, dealOptions(missed, random))
+  const item = quizzes.question(missed)
+  return item ? draw(item, random) : null
 }
 
 /** Without a wish: easier questions where the person's record is weak, harder ones where it is sure; of all levels otherwise. */
@@ -91,7 +103,22 @@ async function* continueQuiz(context: ReplyContext, quiz: RunningQuiz, items: Qu
   else if (answer.kind === 'skip') yield* mark(context, quiz, items, item, 'skipped', [])
   else if (answer.kind === 'end') yield* end(context, quiz, items)
   else if (answer.kind === 'hint') yield* hint(context, quiz, item)
+  else if (isAnotherQuiz(context)) yield* leaveFor(context, quiz, items)
   else yield* talk(context, quiz, item)
+}
+
+/** Words in the middle of a quiz that ask for another one which can be begun: on a topic of the library. */
+function isAnotherQuiz({ message, services }: ReplyContext): boolean {
+  const topics = services.quizzes.topics()
+  return asksForAnother(message.text, topics) && readWish(message.text, topics).topicId !== null
+}
+
+/** Ends this quiz with its score in a line, and begins the one that was asked for. */
+async function* leaveFor(context: ReplyContext, quiz: RunningQuiz, items: readonly QuizItem[]): AsyncGenerator<ReplyPart> {
+  const { marks, topicTitle } = quiz
+  const score = marks.length === 0 ? 'no question was answered' : `${scoreOf(marks)} of ${marks.length} right`
+  yield { kind: 'text', text: `*The quiz on ${topicTitle} ends here: ${score}.*\n\n` }
+  yield* beginQuiz(context, { phase: 'choosing', lastTopic: quiz.topic, missed: missedOf(quiz, items, context.services) })
 }
 
 function* mark(
@@ -123,16 +150,27 @@ function* ask(quiz: RunningQuiz, items: readonly QuizItem[]): Generator<ReplyPar
   const item = items[quiz.marks.length]
   if (!item) return
   yield { kind: 'text', text: questionText(item, quiz) }
-  yield { kind: 'options', options: item.options.map((text) => ({ text })) }
+  yield { kind: 'options', options: optionsOf(item) }
   yield { kind: 'state', state: quiz }
 }
 
+/** The answers to tick; where one alone is right, ticking one takes the other back. */
+const optionsOf = ({ options, correct }: QuizItem): Option[] =>
+  options.map((text) => (correct.length === 1 ? { text, is_single: true } : { text }))
+
 function* end(context: ReplyContext, quiz: RunningQuiz, items: readonly QuizItem[]): Generator<ReplyPart> {
-  const missed = items.filter((item, index) => quiz.marks[index] === 'wrong' || quiz.marks[index] === 'skipped').map(({ id }) => id)
+  const missed = missedOf(quiz, items, context.services)
   yield { kind: 'text', text: `${resultText(quiz, items)}\n\nAnother topic?` }
-  const again = missed.some((id) => context.services.quizzes.question(id)) ? [{ text: 'What I got wrong' }] : []
+  const again = missed.length > 0 ? [{ text: 'What I got wrong', is_sent_at_once: true }] : []
   yield { kind: 'options', options: [...again, ...topicOptions(context.services)] }
   yield { kind: 'state', state: { phase: 'choosing', lastTopic: quiz.topic, missed } satisfies QuizState }
+}
+
+/** What was not answered right, to be repeated: by its id where it is the library's, whole where a model wrote it. */
+function missedOf(quiz: RunningQuiz, items: readonly QuizItem[], { quizzes }: ChatTypeServices): (string | QuizItem)[] {
+  return items
+    .filter((_, index) => quiz.marks[index] === 'wrong' || quiz.marks[index] === 'skipped')
+    .map((item) => (quizzes.question(item.id) ? item.id : item))
 }
 
 /** One hint a question: a wrong option less, which helps without giving the answer away. */
@@ -142,7 +180,7 @@ function* hint(context: ReplyContext, quiz: RunningQuiz, item: QuizItem): Genera
   const text =
     quiz.hintGiven || dropped === undefined ? 'One hint a question, and this one had its hint.' : `It is not this one: ${dropped}`
   yield { kind: 'text', text }
-  yield { kind: 'options', options: item.options.map((option) => ({ text: option })) }
+  yield { kind: 'options', options: optionsOf(item) }
   yield { kind: 'state', state: { ...quiz, hintGiven: true } }
 }
 
@@ -158,7 +196,7 @@ async function* talk(context: ReplyContext, quiz: RunningQuiz, item: QuizItem): 
       yield { kind: 'text', text: `\n\nThe model could not be heard to its end. ${answerText}` }
     }
   }
-  yield { kind: 'options', options: item.options.map((text) => ({ text })) }
+  yield { kind: 'options', options: optionsOf(item) }
   yield { kind: 'state', state: quiz }
 }
 
@@ -182,10 +220,15 @@ function sinceAsked(context: ReplyContext): ReturnType<typeof turnsOf> {
 
 /** The questions of a running quiz; null when one of them has left the library since. */
 function itemsOf(quiz: RunningQuiz, services: ChatTypeServices): QuizItem[] | null {
-  const items = quiz.items.map((item) => ('question' in item ? item : services.quizzes.question(item.id)))
+  const items = quiz.items.map((item) => {
+    if ('question' in item) return item
+    const question = services.quizzes.question(item.id)
+    return question && inOrder(question, item.order)
+  })
   return items.every((item) => item !== undefined) ? items : null
 }
 
-function topicOptions(services: ChatTypeServices): { text: string }[] {
-  return services.quizzes.topics().map(({ title }) => ({ text: title }))
+/** A topic is begun by one press. */
+function topicOptions(services: ChatTypeServices): Option[] {
+  return services.quizzes.topics().map(({ title }) => ({ text: title, is_sent_at_once: true }))
 }

@@ -6,22 +6,28 @@ export const quizLength = { usual: 10, least: 3, most: 20 } as const
 export type Level = QuizItem['level']
 export type Mark = 'right' | 'wrong' | 'skipped'
 
+/** A question of the library in a quiz. `order` is the one its options were dealt in: at each place the index of the library's option. */
+export interface DrawnItem {
+  id: string
+  order?: number[]
+}
+
 /** A running quiz. Items of the library are kept by id; items a model proposed are kept whole, since nobody else has them. */
 export interface RunningQuiz {
   phase: 'asking'
   topic: string
   topicTitle: string
-  items: ({ id: string } | QuizItem)[]
+  items: (DrawnItem | QuizItem)[]
   /** One mark for every question already behind the person; the next one's index is its length. */
   marks: Mark[]
   hintGiven: boolean
 }
 
-/** Nothing runs; `missed` are the ids of the last quiz's questions that were not answered right. */
+/** Nothing runs; `missed` are the last quiz's questions that were not answered right: ids of the library, and whole those of a model. */
 export interface IdleQuiz {
   phase: 'choosing'
   lastTopic: string | null
-  missed: string[]
+  missed: (string | QuizItem)[]
 }
 
 export type QuizState = RunningQuiz | IdleQuiz

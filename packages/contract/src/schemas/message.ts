@@ -19,7 +19,13 @@ export const userAction = z.object({
 export type UserAction = z.infer<typeof userAction>
 
 /** A checkbox choice. Chosen ones are sent as their text, several one a line. */
-export const option = z.object({ text: z.string() })
+export const option = z.object({
+  text: z.string(),
+  /** Choosing it takes every other choice back: only one of them can be the answer. */
+  is_single: z.boolean().optional(),
+  /** Choosing it sends it at once: it is a way on, and nothing is marked. */
+  is_sent_at_once: z.boolean().optional(),
+})
 export type Option = z.infer<typeof option>
 
 /** Where a reply stands: FETCHING while it is written; INTERRUPTED and FAILED offer Retry; COMPLETE and STOPPED are final. */

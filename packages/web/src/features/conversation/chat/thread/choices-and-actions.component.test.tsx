@@ -119,6 +119,26 @@ describe.each(Object.entries({ desktop, phone }))('on a %s', (screen, size) => {
   })
 })
 
+it('MSG-16 TYP-09 where one answer alone is right ticking another takes the first back; a choice of a way on is sent by one press', async () => {
+  const server = scriptServer()
+  const account = scriptAccount(server)
+  const single = ['2', '3', '4'].map((text) => ({ text, is_single: true }))
+  const chat = addOffering(account, { chat_type: 'QUIZ', name: 'A question' }, () => ({ options: single }))
+  const reply = account.nextReply()
+  await openApp(`/xperto/chat/${chat.id}`)
+  await page.getByRole('checkbox', { name: '2' }).click()
+  await page.getByRole('checkbox', { name: '4' }).click()
+  await expect.element(page.getByRole('checkbox', { name: '2' })).not.toBeChecked()
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  const after = account.nextReply()
+  await reply.say('Right. Another topic?', { options: [{ text: 'SQL', is_sent_at_once: true }] })
+  await composerOpens()
+  await expect.element(page.getByRole('button', { name: 'Send answer' })).not.toBeInTheDocument()
+  await page.getByRole('checkbox', { name: 'SQL' }).click()
+  await after.say('Question 1 of 10')
+  expect(server.calls('sendMessage').map(({ body }) => body.content)).toEqual(['4', 'SQL'])
+})
+
 it('MSG-19 a locked chat takes no input, its buttons say why, and nothing in it is rewritten', async () => {
   const account = scriptAccount(scriptServer())
   const chat = addOffering(account, { name: 'Locked', chat_lock_status: 'LOCKED' }, (id) => ({

@@ -23,9 +23,16 @@ export function ReplyChoices({
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const note = useId()
   const sent = new Set(answeredWith?.split('\n').map((line) => line.trim()))
-  const toggle = (text: string): void =>
-    setTicked((was) => (was.has(text) ? new Set([...was].filter((other) => other !== text)) : new Set([...was, text])))
+  const toggle = (text: string): void => {
+    const option = reply.options.find((one) => one.text === text)
+    if (option?.is_sent_at_once) return handlers.onChooseOptions([text])
+    setTicked((was) => {
+      if (was.has(text)) return new Set([...was].filter((other) => other !== text))
+      return new Set(option?.is_single ? [text] : [...was, text])
+    })
+  }
   const texts = reply.options.map(({ text }) => text)
+  const waitsForSend = reply.options.some((option) => !option.is_sent_at_once)
   const chosen = texts.filter((text) => ticked.has(text))
 
   return (
@@ -37,7 +44,7 @@ export function ReplyChoices({
       ) : null}
       {isOpen ? (
         <div className={styles.actions}>
-          {texts.length > 0 ? (
+          {waitsForSend ? (
             <Button look="main" disabled={chosen.length === 0} onClick={() => handlers.onChooseOptions(chosen)}>
               Send answer
             </Button>
