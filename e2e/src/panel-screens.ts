@@ -34,7 +34,6 @@ export const panelScreens: Screen[] = [
 /** Addresses whose own work is still to come. */
 export const doorScreens: Screen[] = Object.entries({
   interviewer: '/xperto/interviewer/abc',
-  course: '/course/abc',
   feedback: '/feedback',
 }).map(([name, address]) => ({
   name: `door-${name}`,

@@ -5,6 +5,7 @@ import { codeScreens } from './code-screens.ts'
 import { creditScreens } from './credit-screens.ts'
 import { applicationScreens } from './application-screens.ts'
 import { accountScreens } from './account-screens.ts'
+import { courseScreens } from './course-screens.ts'
 import { messageScreens } from './message-screens.ts'
 import { learningScreens } from './learning-screens.ts'
 import { liveScreens } from './live-screens.ts'
@@ -42,6 +43,7 @@ export const screens: Screen[] = [
   ...visitorScreens,
   ...searchScreens,
   ...learningScreens,
+  ...courseScreens,
   ...liveScreens,
   {
     name: 'not-found',

@@ -31,6 +31,8 @@ export const pagePaths = [
   '/my-posts',
   '/course/$courseUrl',
   '/course/$courseUrl/play',
+  '/course/$courseUrl/done',
+  '/xperto/courses',
   '/feedback',
 ] as const
 

@@ -176,12 +176,15 @@ const invitation = createRoute({
   component: lazyRouteComponent(() => import('../routes/invitation-route.tsx'), 'InvitationRoute'),
 })
 
-/** Addresses whose own work is still to come, each with what is true of it today. */
-const doorRoutes = () => import('../routes/door-route.tsx')
-const doors = [
-  createRoute({ getParentRoute: () => root, path: 'course/$courseUrl', component: lazyRouteComponent(doorRoutes, 'CourseRoute') }),
-] as const
-const ownDoors = [
+/** A course, for visitors too. */
+const course = createRoute({
+  getParentRoute: () => root,
+  path: 'course/$courseUrl',
+  component: lazyRouteComponent(() => import('../routes/course-route.tsx'), 'CourseRoute'),
+})
+
+/** Pages that a person has to sign in for. */
+const ownPages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: 'my-posts',
@@ -190,7 +193,18 @@ const ownDoors = [
   createRoute({
     getParentRoute: () => signedIn,
     path: 'course/$courseUrl/play',
-    component: lazyRouteComponent(doorRoutes, 'CoursePlayRoute'),
+    validateSearch: ({ chapter }): { chapter?: string } => (typeof chapter === 'string' ? { chapter } : {}),
+    component: lazyRouteComponent(() => import('../routes/course-play-route.tsx'), 'CoursePlayRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: 'course/$courseUrl/done',
+    component: lazyRouteComponent(() => import('../routes/course-done-route.tsx'), 'CourseDoneRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: 'xperto/courses',
+    component: lazyRouteComponent(() => import('../routes/courses-route.tsx'), 'CoursesRoute'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
@@ -222,7 +236,7 @@ const routeTree = root.addChildren([
     interview,
     submissions,
     print,
-    ...ownDoors,
+    ...ownPages,
   ]),
   launch,
   yourData,
@@ -231,7 +245,7 @@ const routeTree = root.addChildren([
   applyReferral,
   insight,
   invitation,
-  ...doors,
+  course,
 ])
 
 export function createAppRouter() {

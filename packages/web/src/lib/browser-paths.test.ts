@@ -4,6 +4,7 @@ import { applicationPaths } from '@xperto/contract/application-paths'
 import { browserPaths } from '@xperto/contract/browser-paths'
 import { botInterviewPaths } from '@xperto/contract/bot-interview-paths'
 import { checkoutPaths } from '@xperto/contract/checkout-paths'
+import { coursePaths } from '@xperto/contract/course-paths'
 import { interviewPaths } from '@xperto/contract/interview-paths'
 import { mockTestPaths } from '@xperto/contract/mock-test-paths'
 import { newsletterPaths } from '@xperto/contract/newsletter-paths'
@@ -24,6 +25,7 @@ it('every call whose path the browser loads is made by the web client', async ()
     ...applicationPaths,
     ...botInterviewPaths,
     ...checkoutPaths,
+    ...coursePaths,
     ...interviewPaths,
     ...mockTestPaths,
     ...newsletterPaths,

@@ -4,6 +4,7 @@ import { endpoints } from '@xperto/contract/endpoints'
 import { applicationPaths } from '@xperto/contract/application-paths'
 import { botInterviewPaths } from '@xperto/contract/bot-interview-paths'
 import { checkoutPaths } from '@xperto/contract/checkout-paths'
+import { coursePaths } from '@xperto/contract/course-paths'
 import { interviewPaths } from '@xperto/contract/interview-paths'
 import { mockTestPaths } from '@xperto/contract/mock-test-paths'
 import { newsletterPaths } from '@xperto/contract/newsletter-paths'
@@ -19,6 +20,7 @@ const latePaths = {
   ...applicationPaths,
   ...botInterviewPaths,
   ...checkoutPaths,
+  ...coursePaths,
   ...interviewPaths,
   ...mockTestPaths,
   ...newsletterPaths,

@@ -18,9 +18,21 @@ const Diagram = latePart(
  * stands before them is sealed. No HTML is ever taken from the text. A block that cannot be drawn stays the text it is, so that one
  * message never takes its chat with it.
  */
-export const StreamMarkdown = memo(function StreamMarkdown({ text, live = false }: { text: string; live?: boolean }) {
+export const StreamMarkdown = memo(function StreamMarkdown({
+  text,
+  live = false,
+  listingsBefore = 0,
+}: {
+  text: string
+  live?: boolean
+  /** How many listings stand before this text, which is a part of a longer one. */
+  listingsBefore?: number
+}) {
   const splitter = useMemo(createBlockSplitter, [])
-  const blocks = useMemo(() => (live ? splitter.feed(text) : splitter.finish(text)), [splitter, text, live])
+  const blocks = useMemo(() => {
+    const own = live ? splitter.feed(text) : splitter.finish(text)
+    return listingsBefore === 0 ? own : own.map((block) => ({ ...block, listingsBefore: block.listingsBefore + listingsBefore }))
+  }, [splitter, text, live, listingsBefore])
   return (
     <div className={classNames(styles.prose, live && styles.live)}>
       {blocks.map((block, index) => (

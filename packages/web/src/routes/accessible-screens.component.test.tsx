@@ -15,7 +15,6 @@ sweep('door-interviewer', async (scene) => {
   scene.server.refuse('getBotSubmission', 'bot_submission_not_found')
   await goTo('/xperto/interviewer/abc')(scene)
 })
-sweep('door-course', goTo('/course/abc'))
 sweep('door-feedback', goTo('/feedback'))
 
 sweep('chat-gone', async ({ server, account, inChat }) => {

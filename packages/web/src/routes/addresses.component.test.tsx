@@ -12,8 +12,6 @@ const ways = page.getByRole('navigation', { name: 'Ways on' }).getByRole('link')
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 const doors: { address: string; label: string; says: string; asksToSignIn: boolean }[] = [
-  { address: '/course/abc', label: 'Course', says: 'Courses are not open here yet', asksToSignIn: false },
-  { address: '/course/abc/play', label: 'Course', says: 'Courses are not open here yet', asksToSignIn: true },
   { address: '/feedback', label: 'Interview feedback', says: 'There is no feedback to read', asksToSignIn: true },
 ]
 

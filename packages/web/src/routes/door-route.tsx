@@ -28,6 +28,4 @@ function DoorPage({ door }: { door: Door }) {
   )
 }
 
-export const CourseRoute = () => <DoorPage door={doors.course} />
-export const CoursePlayRoute = () => <DoorPage door={doors.coursePlay} />
 export const FeedbackDoor = () => <DoorPage door={doors.feedback} />

@@ -9,18 +9,6 @@ export interface Door {
 
 /** The addresses of the specification whose subject is not open yet, each with what is true of it today (NAV-05 to NAV-12). */
 export const doors = {
-  course: {
-    label: 'Course',
-    heading: 'Courses are not open here yet',
-    lead: 'There is no course behind this address, and nobody was enrolled by opening it.',
-    instead: { slug: 'course', way: 'Study a lesson that you bring along' },
-  },
-  coursePlay: {
-    label: 'Course',
-    heading: 'Courses are not open here yet',
-    lead: 'There is no course behind this address, and nobody was enrolled by opening it.',
-    instead: { slug: 'course', way: 'Study a lesson that you bring along' },
-  },
   feedback: {
     label: 'Interview feedback',
     heading: 'There is no feedback to read',

@@ -7,6 +7,7 @@ import { scriptAccount } from '../testing/scripted-account.ts'
 import { makeApplication, makeLetter, scriptApplications, scriptLetter } from '../testing/scripted-applications.ts'
 import { pageOf, success } from '../testing/scripted-call.ts'
 import { makeBotInterview, makeInvitation, makeSubmission, scriptBotInterviews } from '../testing/scripted-bot-interviews.ts'
+import { scriptCourses } from '../testing/scripted-courses.ts'
 import { scriptKept } from '../testing/scripted-kept.ts'
 import { makeProblemSummary } from '../testing/practice-objects.ts'
 import { scriptProblems } from '../testing/scripted-practice.ts'
@@ -27,6 +28,7 @@ for (const address of addresses)
     scriptLetter(server, makeLetter())
     scriptBotInterviews(server, [makeBotInterview({ id: 'abc' })], [makeSubmission()])
     server.answer('getPublicBotInterview', success(makeInvitation()))
+    scriptCourses(server, { id: 'abc' }).enrol()
     const post = scriptPosts(server, account).add()
     scriptKept(server, { chats: 1 })
     server.answer('getCreditsByUserId', success([]))

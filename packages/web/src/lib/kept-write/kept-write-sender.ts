@@ -49,7 +49,9 @@ export function createKeptWriteSender<Write extends KeptWrite, Result extends { 
   const begin = (): void => {
     if (stopped) return
     tell({ kind: deps.isOnline() ? 'online' : 'offline' })
-    for (const lane of lanesToTake(delivery, lanes())) {
+    // Reading them may tell of another tab's write, which begins as well: what is served is looked at afterwards.
+    const open = lanes()
+    for (const lane of lanesToTake(delivery, open)) {
       tell({ kind: 'took', lane })
       void serve(lane)
     }

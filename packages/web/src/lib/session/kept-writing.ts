@@ -14,6 +14,8 @@ export const mockTestPrefix = 'xperto.mock-test.'
 export const latexPrefix = 'xperto.latex.'
 /** What stands in the form of a post stands under this and the post's id. */
 export const postPrefix = 'xperto.post.'
+/** A step in a course that the server does not have yet stands under this, the person's id and its key. */
+export const coursePrefix = 'xperto.course.'
 
 /**
  * Removes every unsent text from the browser's storage: whoever signs out may leave the machine to somebody else. What is only a matter of
@@ -28,7 +30,7 @@ export function forgetWriting(open: () => Pick<Storage, 'length' | 'key' | 'remo
   }
 }
 
-const prefixes = [draftsKey, outboxPrefix, codePrefix, submissionPrefix, mockTestPrefix, latexPrefix, postPrefix]
+const prefixes = [draftsKey, outboxPrefix, codePrefix, submissionPrefix, mockTestPrefix, latexPrefix, postPrefix, coursePrefix]
 
 /** Where recordings of interviews stand in the browser's private file system (INT-07). */
 export const recordingsFolder = 'interview-recordings'

@@ -26,6 +26,7 @@ describe.each(Object.entries({ desktop, phone }))('on a %s', (_screen, size) => 
     await expect.element(menu.getByText(account.user.email)).toBeVisible()
     expect(textsOf(menu.getByRole('menuitem'))).toEqual([
       'What you learned',
+      'Courses',
       'Applications',
       'Your interviews',
       'Your data',

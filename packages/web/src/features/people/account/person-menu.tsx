@@ -50,6 +50,13 @@ export function PersonMenu() {
             run: () => void navigate({ to: '/xperto/review' }),
           },
           {
+            id: 'courses.open',
+            title: 'Courses',
+            group: 'Go to',
+            keywords: ['learn', 'chapters', 'study'],
+            run: () => void navigate({ to: '/xperto/courses' }),
+          },
+          {
             id: 'account.record',
             title: 'What you learned',
             group: 'Account',
@@ -90,6 +97,7 @@ export function PersonMenu() {
         entries={[
           { kind: 'note', text: user.email },
           { kind: 'action', label: 'What you learned', takesFocus: true, onChoose: () => void navigate({ to: '/xperto/record' }) },
+          { kind: 'action', label: 'Courses', takesFocus: true, onChoose: () => void navigate({ to: '/xperto/courses' }) },
           { kind: 'action', label: 'Applications', takesFocus: true, onChoose: () => void navigate({ to: '/xperto/applications' }) },
           { kind: 'action', label: 'Your interviews', takesFocus: true, onChoose: () => void navigate({ to: '/xperto/interviews' }) },
           { kind: 'action', label: 'Your data', takesFocus: true, onChoose: () => void openYourData() },

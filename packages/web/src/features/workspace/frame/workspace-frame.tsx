@@ -11,7 +11,7 @@ import styles from './workspace-frame.module.css'
  * The workspace (NAV-16): the contents, and the parts beside them (`WorkspacePanes`). All stay mounted at every width, so that turning a phone or
  * closing the panel never restarts a conversation.
  */
-export function WorkspaceFrame({ sidebar, children }: { sidebar: ReactNode; children: ReactNode }) {
+export function WorkspaceFrame({ sidebar, label = 'Chats', children }: { sidebar: ReactNode; label?: string; children: ReactNode }) {
   const { view, change } = useWorkspaceView()
   const narrow = useMediaQuery(isNarrow)
   const drawer = useRef<HTMLElement>(null)
@@ -32,7 +32,7 @@ export function WorkspaceFrame({ sidebar, children }: { sidebar: ReactNode; chil
           Skip to content
         </a>
       )}
-      <nav className={styles.sidebar} aria-label="Chats" ref={drawer}>
+      <nav className={styles.sidebar} aria-label={label} ref={drawer}>
         {sidebar}
       </nav>
       {drawerOpen ? <div className={styles.veil} onPointerDown={() => change({ kind: 'close-sidebar', narrow: true })} /> : null}

@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import type { Collection, CourseProgress } from '@xperto/contract'
+import { ArrowRight, Check, Minus } from 'lucide-react'
+import { chaptersWords, nextChapter } from '../../../lib/courses/course-words.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import styles from './course-done.module.css'
+
+/** What was shown in a course, skill by skill, and what is still wanting for the others. Also while it is not finished. */
+export function CourseDone({ course, progress: { skills, standing } }: { course: Collection; progress: CourseProgress }) {
+  const next = nextChapter(course, standing)
+  const params = { courseUrl: course.url }
+  return (
+    <>
+      <section aria-labelledby="shown">
+        <h2 id="shown">What you have shown</h2>
+        <p className={styles.lede}>
+          A skill counts after three pieces of evidence: questions answered and problems solved, never by reading alone.
+        </p>
+        <ul className={styles.skills}>
+          {skills.map(({ name, evidence, needed, isShown }) => (
+            <li key={name} data-shown={isShown || undefined}>
+              <Icon of={isShown ? Check : Minus} />
+              <div>
+                <b>{name}</b> <small>{isShown ? 'shown' : 'not enough yet'}</small>
+                <p>{evidenceWords(evidence, needed)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        {standing.finishedOn === null && next ? (
+          <p className={styles.acts}>
+            <Link to="/course/$courseUrl/play" params={params} search={{ chapter: next.id }} className={buttonClass('main')}>
+              {`Go on: ${next.title}`}
+            </Link>
+          </p>
+        ) : null}
+      </section>
+      <section aria-labelledby="next">
+        <h2 id="next">What next</h2>
+        <ul className={styles.next}>
+          <li>
+            <Link to="/xperto/review">
+              <span>
+                Review what you missed<small>Each question that was answered wrongly comes back after some days.</small>
+              </span>
+              <Icon of={ArrowRight} />
+            </Link>
+          </li>
+          <li>
+            <Link to="/xperto/courses">
+              <span>
+                Another course<small>{chaptersWords(standing.chaptersDone, course.chapters.length)} of this one are done.</small>
+              </span>
+              <Icon of={ArrowRight} />
+            </Link>
+          </li>
+          <li>
+            <Link to="/course/$courseUrl/play" params={params}>
+              <span>
+                Read it again<small>What you have shown stays.</small>
+              </span>
+              <Icon of={ArrowRight} />
+            </Link>
+          </li>
+        </ul>
+      </section>
+    </>
+  )
+}
+
+function evidenceWords(evidence: number, needed: number): string {
+  const pieces = evidence === 1 ? '1 piece of evidence' : `${evidence} pieces of evidence`
+  return evidence >= needed ? pieces : `${pieces}, ${needed} are needed.`
+}

@@ -1,0 +1,175 @@
+// The dialog is loaded late: a page that asked for it would show it at once.
+import '../../people/session/authentication-dialog.tsx'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { closeApp, openApp, phone, reloadApp, scriptServer } from '../../../testing/open-app.tsx'
+import { scriptAccount, scriptVisitor } from '../../../testing/scripted-account.ts'
+import { scriptCourses } from '../../../testing/scripted-courses.ts'
+
+const heading = (name: string, level = 1) => page.getByRole('heading', { level, name, exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const option = (name: string) => page.getByRole('radio', { name })
+const bar = page.getByText(/^(Left: .*|Done)$/)
+
+function begin() {
+  const server = scriptServer()
+  scriptAccount(server)
+  return { server, scripted: scriptCourses(server) }
+}
+
+/** Scrolls the chapter to the end of its text, where its exercise begins. */
+const toExercise = async () => {
+  await expect.element(page.getByText(/^Exercise, question/)).toBeInTheDocument()
+  page
+    .getByText(/^Exercise, question/)
+    .element()
+    .scrollIntoView()
+}
+
+it('NAV-11 a course has a public page; who enrols comes into it and finds it in their list', async () => {
+  const { server, scripted } = begin()
+  const { course } = scripted
+  await openApp(`/course/${course.url}`)
+  await expect.element(heading(course.name)).toBeVisible()
+  expect(document.title).toBe(`${course.name} · xperto`)
+  await expect.element(page.getByText('10 min, 2 questions').first()).toBeVisible()
+  await button('Enrol').click()
+  await expect.element(heading('What an index is', 2)).toBeVisible()
+  expect([location.pathname, server.calls('enrolInCollection').length]).toEqual([`/course/${course.url}/play`, 1])
+  await openApp('/xperto/courses')
+  const own = page.getByRole('region', { name: 'Your courses' })
+  await expect.element(own.getByRole('link', { name: course.name })).toHaveAttribute('href', `/course/${course.url}/play`)
+})
+
+it('CAL-04 whoever is not enrolled comes from /play to the page of the course, and is enrolled in nothing', async () => {
+  const { server, scripted } = begin()
+  await openApp(`/course/${scripted.course.url}/play`)
+  await expect.element(button('Enrol')).toBeVisible()
+  expect([location.pathname, server.calls('enrolInCollection')]).toEqual([`/course/${scripted.course.url}`, []])
+})
+
+it('COL-02 an address that no course has says Course Not Found, for a visitor too, in every place of a course', async () => {
+  const { server } = begin()
+  for (const path of ['/course/no-such', '/course/no-such/play', '/course/no-such/done']) {
+    await openApp(path)
+    await expect.element(page.getByText('Course Not Found', { exact: true })).toBeVisible()
+    expect(document.title).toBe('Course Not Found · xperto')
+  }
+  scriptVisitor(server)
+  await openApp('/course/no-such')
+  await expect.element(page.getByText('Course Not Found', { exact: true })).toBeVisible()
+})
+
+it('a visitor reads what a course is, signs in to enrol, and is enrolled on coming back', async () => {
+  const server = scriptServer()
+  scriptVisitor(server)
+  const { course } = scriptCourses(server)
+  await openApp(`/course/${course.url}`)
+  await button('Enrol').click()
+  await expect.element(page.getByRole('alertdialog', { name: 'Authentication Required' })).toBeVisible()
+  expect(server.calls('enrolInCollection')).toEqual([])
+  closeApp()
+  scriptAccount(server)
+  await openApp(`/course/${course.url}`)
+  await expect.element(heading('What an index is', 2)).toBeVisible()
+  // Once: another visit asks again.
+  expect(server.calls('enrolInCollection')).toHaveLength(1)
+})
+
+it('EFF-06 a course that cannot be fetched says so', async () => {
+  const { server } = begin()
+  server.refuse('getCollectionByUrl', 'internal')
+  await openApp('/course/anything')
+  await expect.element(page.getByText('Failed to fetch collections data')).toBeVisible()
+})
+
+it('COL-02 a chapter is read and answered: each step is saved by itself, a wrong answer is explained and tried again', async () => {
+  const { server, scripted } = begin()
+  scripted.enrol()
+  await openApp(`/course/${scripted.course.url}/play`)
+  await expect.element(bar).toHaveTextContent('Left: the text and 2 questions')
+  // Listings are numbered through the chapter, not anew in every paragraph.
+  await expect.element(page.getByRole('figure', { name: 'Listing 2, JavaScript' })).toBeInTheDocument()
+  await toExercise()
+  await expect.element(bar).toHaveTextContent('Left: 2 questions')
+  expect(server.calls('keepCourseStep').map(({ body }) => body.chapterId)).toEqual(['chapter-1'])
+  await option('By nothing').click()
+  await button('Check answer').click()
+  await expect.element(page.getByText('Not quite.')).toBeVisible()
+  await expect.element(page.getByText('An index is sorted by its columns, in their order.')).toBeVisible()
+  await expect.element(option('By its columns right')).toBeDisabled()
+  await expect.element(option('By nothing wrong')).toBeChecked()
+  await button('Try again').click()
+  await option('By its columns').click()
+  await button('Check answer').click()
+  await expect.element(page.getByText('Right.', { exact: true })).toBeVisible()
+  await expect.element(bar).toHaveTextContent('Left: one question')
+  await button('Next question').click()
+  await option('By its columns').click()
+  await button('Check answer').click()
+  await expect.element(bar).toHaveTextContent('Done')
+  const ids = server.calls('answerCourseQuestion').map(({ body }) => body.answerId)
+  expect([ids.length, new Set(ids).size]).toEqual([3, 3])
+  await page.getByRole('link', { name: 'Next chapter' }).click()
+  await expect.element(heading('Which columns, in which order', 2)).toBeVisible()
+  await expect.element(page.getByText('1 of 3 chapters')).toBeVisible()
+})
+
+it('a tab closed while nothing reaches the server loses nothing: the next one sends it', async () => {
+  const { server, scripted } = begin()
+  scripted.enrol()
+  await openApp(`/course/${scripted.course.url}/play`)
+  const back = server.instead(() => {
+    server.lose('keepCourseStep')
+    server.lose('answerCourseQuestion')
+  })
+  await toExercise()
+  await option('By its columns').click()
+  await button('Check answer').click()
+  await expect.element(page.getByText('Kept in this browser. It is checked as soon as the server can be reached.')).toBeVisible()
+  await expect.element(page.getByText(/Not saved yet/)).toBeVisible()
+  const kept = Object.keys(localStorage).filter((key) => key.startsWith('xperto.course.'))
+  closeApp()
+  expect(scripted.progress.standing.stepsDone).toBe(0)
+  back()
+  reloadApp()
+  await expect.element(page.getByText('Right.', { exact: true })).toBeVisible()
+  expect(scripted.progress.standing.stepsDone).toBe(2)
+  // It is the same answer: under its own id it counts once.
+  expect(kept.map((key) => key.split('.').at(-1))).toContain(server.calls('answerCourseQuestion').at(-1)?.body.answerId)
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('xperto.course.'))).toEqual([])
+})
+
+it('a quotation of the chat leads to its paragraph, and a chapter that is open stays open after a reload', async () => {
+  const { scripted } = begin()
+  scripted.enrol()
+  await openApp(`/course/${scripted.course.url}/play?chapter=chapter-2#p3`)
+  await expect.poll(() => document.activeElement?.id).toBe('p3')
+  await openApp(`/course/${scripted.course.url}/play`)
+  await expect.element(heading('Which columns, in which order', 2)).toBeVisible()
+})
+
+it('chapters are walked through by key, and by the contents on a phone', async () => {
+  const { scripted } = begin()
+  scripted.enrol()
+  await openApp(`/course/${scripted.course.url}/play`)
+  await expect.element(heading('What an index is', 2)).toBeVisible()
+  await userEvent.keyboard('j')
+  await expect.element(heading('Which columns, in which order', 2)).toBeVisible()
+  await userEvent.keyboard('k')
+  await expect.element(heading('What an index is', 2)).toBeVisible()
+  await page.viewport(phone.width, phone.height)
+  await button('Open contents').click()
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Reading the plan' }).click()
+  await expect.element(heading('Reading the plan', 2)).toBeVisible()
+  await expect.element(page.getByRole('navigation', { name: 'Contents' })).not.toBeInTheDocument()
+})
+
+it('what was shown stands on a page of its own, with what is still wanting', async () => {
+  const { scripted } = begin()
+  scripted.enrol()
+  for (const { id } of scripted.chapters) scripted.finish(id)
+  await openApp(`/course/${scripted.course.url}/done`)
+  await expect.element(heading(`You finished ${scripted.course.name}`)).toBeVisible()
+  await expect.element(page.getByText('1 piece of evidence, 3 are needed.')).toBeVisible()
+})

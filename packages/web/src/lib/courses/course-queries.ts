@@ -1,0 +1,57 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { addCalls, type Client } from '@xperto/contract/client'
+import { coursePaths } from '@xperto/contract/course-paths'
+import { useApi } from '../app-services.tsx'
+import { courseKeys } from './course-keys.ts'
+
+/** The application's client, with the calls of courses. */
+export function useCourseApi(): Client {
+  addCalls(coursePaths)
+  return useApi()
+}
+
+/** CAL-04: a course by the last part of its address, with the standing of `userId`; null: a visitor's view of it. */
+export const courseByUrlQuery = (api: Client, url: string, userId: string | null) =>
+  queryOptions({
+    queryKey: courseKeys.byUrl(url, userId),
+    queryFn: async ({ signal }) => (await api('getCollectionByUrl', { params: { url }, signal })).data,
+  })
+
+/** The same by its id, as a chat knows it. */
+export const courseQuery = (api: Client, id: string) =>
+  queryOptions({
+    queryKey: courseKeys.one(id),
+    queryFn: async ({ signal }) => (await api('getCollection', { params: { id }, signal })).data,
+  })
+
+/** Every course, page by page; `isOwn`: those that the person is enrolled in, the one begun last first. */
+export const coursesQuery = (api: Client, isOwn: boolean) =>
+  infiniteQueryOptions({
+    queryKey: courseKeys.list(isOwn),
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { page: pageParam, limit: 20 }
+      return (await (isOwn ? api('listEnrolledCollections', { query, signal }) : api('listCollections', { query, signal }))).data
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ currentPage, totalPages }) => (currentPage < totalPages ? currentPage + 1 : null),
+  })
+
+/** A chapter to read. It changes with a new build alone. */
+export const chapterQuery = (api: Client, id: string, chapterId: string) =>
+  queryOptions({
+    queryKey: courseKeys.chapter(id, chapterId),
+    queryFn: async ({ signal }) => (await api('getCourseChapter', { params: { id, chapterId }, signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** What the person has done in a course they are enrolled in. Read again whenever a page of the course opens: another device may have gone on. */
+export const progressQuery = (api: Client, id: string) =>
+  queryOptions({
+    queryKey: courseKeys.progress(id),
+    queryFn: async ({ signal }) => (await api('getCourseProgress', { params: { id }, signal })).data,
+    staleTime: 0,
+  })
+
+/** What is shown of courses is read again, but the text of chapters. */
+export const refreshCourses = async (client: QueryClient): Promise<void> =>
+  await client.invalidateQueries({ queryKey: courseKeys.all, predicate: ({ queryKey }) => queryKey[1] !== 'chapter' })

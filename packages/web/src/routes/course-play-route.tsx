@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import type { Collection } from '@xperto/contract'
+import { CallError } from '@xperto/contract/client'
+import { ArrowLeft, ArrowRight, Menu } from 'lucide-react'
+import { useEffect } from 'react'
+import { Contents } from '../features/learning/courses/contents.tsx'
+import { OpenChapter } from '../features/learning/courses/open-chapter.tsx'
+import { useProgress } from '../features/learning/courses/progress/use-progress.ts'
+import { LatePersonMenu } from '../features/people/account/late-person-menu.tsx'
+import { WorkspaceFrame, WorkspacePanes } from '../features/workspace/frame/workspace-frame.tsx'
+import { useCommands } from '../lib/commands/use-commands.ts'
+import { rememberedPlace, rememberPlace } from '../lib/courses/course-place.ts'
+import { courseByUrlQuery, useCourseApi } from '../lib/courses/course-queries.ts'
+import { useSession } from '../lib/session/use-session.ts'
+import { useMediaQuery } from '../lib/use-media-query.ts'
+import { isNarrow, useWorkspaceView } from '../lib/workspace-view.ts'
+import { Bar } from '../ui/bar.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Offline } from '../ui/offline.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import { ThemeToggle } from '../ui/theme-toggle.tsx'
+import { CourseNotFound, failedToFetch } from './course-route.tsx'
+import workspace from './workspace-route.module.css'
+import { WorkspaceOverlays } from './workspace-overlays.tsx'
+import { ChatWaiting } from './workspace-waiting.tsx'
+
+/** /course/{courseUrl}/play (NAV-11, CAL-04): a course for who is enrolled in it; everybody else comes to its page. */
+export function CoursePlayRoute() {
+  const { courseUrl } = useParams({ from: '/signed-in/course/$courseUrl/play' })
+  const { status, user } = useSession()
+  const course = useQuery({
+    ...courseByUrlQuery(useCourseApi(), courseUrl, user?.userId ?? null),
+    enabled: status === 'signed-in',
+  })
+  if (course.error instanceof CallError && course.error.status === 404) return <CourseNotFound />
+  if (course.data?.standing === null) return <Navigate to="/course/$courseUrl" params={{ courseUrl }} replace />
+  if (course.data && user) return <Play key={course.data.id} course={course.data} userId={user.userId} />
+  return (
+    <main className={workspace.failed}>
+      {course.isError ? <ErrorState title={failedToFetch} onRetry={() => void course.refetch()} /> : <ChatWaiting />}
+    </main>
+  )
+}
+
+function Play({ course, userId }: { course: Collection; userId: string }) {
+  const search = useSearch({ from: '/signed-in/course/$courseUrl/play' })
+  const anchor = useLocation({ select: ({ hash }) => hash })
+  const navigate = useNavigate()
+  const change = useWorkspaceView((state) => state.change)
+  const narrow = useMediaQuery(isNarrow)
+  const here = useProgress(course.id, userId)
+  const { chapters, url, name } = course
+  // Where one is named by nobody: where one was, else where one has to go on.
+  const at = [search.chapter, rememberedPlace(course.id), course.standing?.nextChapterId]
+    .map((id) => chapters.findIndex((chapter) => chapter.id === id))
+    .find((index) => index >= 0)
+  const index = at ?? 0
+  const chapterId = chapters[index]?.id ?? ''
+  useEffect(() => {
+    rememberPlace(course.id, chapterId)
+    change({ kind: 'show-chat', panelKind: 'course' })
+  }, [change, course.id, chapterId])
+  const goTo = (to: number) => {
+    const chapter = chapters[to]
+    if (chapter) void navigate({ to: '/course/$courseUrl/play', params: { courseUrl: url }, search: { chapter: chapter.id } })
+  }
+  const isFirst = index === 0
+  const isLast = index === chapters.length - 1
+  useCommands([
+    { id: 'course.next', title: 'Next chapter', group: 'View', shortcut: 'J', enabled: !isLast, run: () => goTo(index + 1) },
+    { id: 'course.previous', title: 'Previous chapter', group: 'View', shortcut: 'K', enabled: !isFirst, run: () => goTo(index - 1) },
+  ])
+  return (
+    <>
+      <title>{`${chapters[index]?.title ?? name} · xperto`}</title>
+      <WorkspaceFrame
+        label="Contents"
+        sidebar={
+          <Contents
+            course={course}
+            progress={here.progress}
+            currentId={chapterId}
+            onChosen={() => change({ kind: 'close-sidebar', narrow: true })}
+            foot={
+              <>
+                <LatePersonMenu />
+                <ThemeToggle />
+              </>
+            }
+          />
+        }
+      >
+        <WorkspacePanes
+          panelKind="course"
+          firstCentre={37}
+          chat={
+            <>
+              <Bar>
+                {narrow ? (
+                  <IconButton label="Open contents" icon={Menu} onClick={() => change({ kind: 'open-sidebar', narrow: true })} />
+                ) : null}
+                <h1>{name}</h1>
+                <span className="grow" />
+                <IconButton label="Previous chapter" icon={ArrowLeft} disabled={isFirst} onClick={() => goTo(index - 1)} />
+                <IconButton label="Next chapter" icon={ArrowRight} disabled={isLast} onClick={() => goTo(index + 1)} />
+              </Bar>
+              <Offline />
+              <OpenChapter
+                course={course}
+                chapterId={chapterId}
+                here={here}
+                anchor={anchor === '' ? null : anchor}
+                drawProblem={() => null}
+                onAsk={null}
+              />
+            </>
+          }
+          panel={null}
+        />
+      </WorkspaceFrame>
+      <WorkspaceOverlays currentChatId={null} panelKind={null} />
+    </>
+  )
+}
