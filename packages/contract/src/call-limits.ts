@@ -52,6 +52,8 @@ export const callLimits = {
   resumeFile: perPerson('resume-file', 120),
   // A step, an answer: a chapter has a handful.
   course: perPerson('course', 600),
+  // Each is dozens of runs.
+  courseSolution: perPerson('course-solution', 60),
   post: perPerson('post', 600),
   // Each is decoded and written anew.
   image: perPerson('image', 60),

@@ -11,4 +11,8 @@ export const coursePaths = {
   getCourseProgress: ['GET', '/api/v1/collections/:id/progress'],
   keepCourseStep: ['POST', '/api/v1/collections/:id/steps'],
   answerCourseQuestion: ['POST', '/api/v1/collections/:id/answers'],
+  submitCourseSolution: ['POST', '/courses/:id/solutions'],
+  getProblem: ['GET', '/practice/problems/:id'],
+  getBadge: ['GET', '/api/v1/badges/:code'],
+  changeBadge: ['PATCH', '/api/v1/badges/:code'],
 } as const satisfies PathTable

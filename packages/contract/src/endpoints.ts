@@ -4,7 +4,7 @@ import { botInterviewEndpoints } from './endpoints/bot-interviews.ts'
 import { botSubmissionEndpoints } from './endpoints/bot-submissions.ts'
 import { chatEndpoints } from './endpoints/chats.ts'
 import { codeRunEndpoints } from './endpoints/code-runs.ts'
-import { collectionEndpoints } from './endpoints/collections.ts'
+import { badgeEndpoints, collectionEndpoints } from './endpoints/collections.ts'
 import { couponEndpoints } from './endpoints/coupons.ts'
 import { creditEndpoints } from './endpoints/credits.ts'
 import { currencyEndpoints } from './endpoints/currency.ts'
@@ -57,6 +57,7 @@ export const endpoints = {
   ...speechEndpoints,
   ...userEndpoints,
   ...collectionEndpoints,
+  ...badgeEndpoints,
   ...postEndpoints,
   ...likeEndpoints,
   ...imageEndpoints,

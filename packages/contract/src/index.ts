@@ -56,8 +56,12 @@ export type {
   CollectionPage,
   CourseChapter,
   CourseProgress,
+  CourseSolution,
   CourseStanding,
   JudgedAnswer,
+  JudgedSolution,
+  OwnBadge,
+  PublicBadge,
   QuestionStanding,
 } from './schemas/collection.ts'
 export type { Coupon } from './schemas/coupon.ts'

@@ -26,6 +26,7 @@ const otherPaths = {
   executeCode: ['POST', '/execute-code/execute'],
   getCodeRun: ['GET', '/execute-code/:token'],
   getProblem: ['GET', '/practice/problems/:id'],
+  listProblems: ['GET', '/practice/problems'],
   startMockTest: ['POST', '/mock-tests/:chatId/start'],
   readStopPage: ['GET', '/newsletters/stop/:token'],
   stopByMail: ['POST', '/newsletters/stop/:token'],
@@ -35,6 +36,8 @@ const otherPaths = {
   readPostsRss: ['GET', '/api/v1/userPosts/rss'],
   readImage: ['GET', '/api/v1/images/:file'],
   removeLike: ['DELETE', '/api/v1/likes/:postId/:userId'],
+  readBadgeCredential: ['GET', '/api/v1/badges/:code/credential'],
+  readBadgeKeys: ['GET', '/api/v1/badges/keys'],
   // operations
   getHealth: ['GET', '/healthz'],
   getReadiness: ['GET', '/readyz'],

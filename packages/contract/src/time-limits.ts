@@ -6,6 +6,7 @@ import type { CallName } from './paths.ts'
  */
 const patient: readonly CallName[] = [
   'submitSolution',
+  'submitCourseSolution',
   'checkMockTestProgram',
   'executeCode',
   'streamCode',

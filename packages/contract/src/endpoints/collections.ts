@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { callLimits } from '../call-limits.ts'
 import { pageSizeMax } from '../constants.ts'
 import { answer, route } from '../route.ts'
-import { collection, collectionPage, courseChapter, courseProgress, courseStanding, judgedAnswer } from '../schemas/collection.ts'
+import {
+  collection,
+  collectionPage,
+  courseChapter,
+  courseProgress,
+  courseStanding,
+  judgedAnswer,
+  judgedSolution,
+  ownBadge,
+  publicBadge,
+} from '../schemas/collection.ts'
 import { id } from '../schemas/common.ts'
 
 const paged = {
@@ -74,10 +84,54 @@ export const collectionEndpoints = {
     body: z.object({
       chapterId: id,
       questionId: id,
-      chosen: z.array(z.number().int().min(0).max(9)).min(1).max(10),
+      chosen: z.array(z.number().int().min(0).max(9)).max(10),
       answerId: z.uuid(),
     }),
     limits: [callLimits.course],
     responses: { 200: answer(judgedAnswer) },
+  }),
+  submitCourseSolution: route('submitCourseSolution', {
+    summary:
+      'Judges a program for the problem of a chapter and answers once that is done. It is judged to the end and kept also when the connection ' +
+      'closes. With an Idempotency-Key a repeat gets the first answer.',
+    service: 'chat',
+    params: ofCourse,
+    body: z.object({ chapter_id: id, language_id: z.number().int().min(0).max(1_000_000), source_code: z.string() }),
+    limits: [callLimits.courseSolution],
+    responses: { 200: answer(judgedSolution) },
+  }),
+}
+
+const ofBadge = z.object({ code: z.string().min(1).max(20) })
+
+export const badgeEndpoints = {
+  getBadge: route('getBadge', {
+    summary:
+      'A badge as anybody may see and check it: name, course, date and shown skills, never a score. One that was switched off says so.',
+    service: 'main',
+    public: true,
+    params: ofBadge,
+    responses: { 200: answer(publicBadge) },
+  }),
+  changeBadge: route('changeBadge', {
+    summary: "Switches a badge of the signed-in person's own off or on.",
+    service: 'main',
+    params: ofBadge,
+    body: z.object({ isPublic: z.boolean() }),
+    limits: [callLimits.course],
+    responses: { 200: answer(ownBadge) },
+  }),
+  readBadgeCredential: route('readBadgeCredential', {
+    summary: 'The Open Badge 3.0 itself: a signed JSON Web Token (application/vc+jwt).',
+    service: 'main',
+    public: true,
+    params: ofBadge,
+    responses: { 200: 'file' },
+  }),
+  readBadgeKeys: route('readBadgeKeys', {
+    summary: 'The public keys that badges are signed with, as a JSON Web Key Set.',
+    service: 'main',
+    public: true,
+    responses: { 200: 'file' },
   }),
 }

@@ -55,6 +55,7 @@ export const errorCatalogue = {
   resume_not_found: { status: 404, message: 'This résumé was not found.' },
   collection_not_found: { status: 404, message: courseNotices.courseNotFound },
   chapter_not_found: { status: 404, message: 'This chapter was not found.' },
+  badge_not_found: { status: 404, message: 'This badge was not found.' },
   post_not_found: { status: 404, message: 'This post was not found.' },
   object_not_found: { status: 404, message: 'There is nothing here that can be liked.' },
   user_not_found: { status: 404, message: 'This account was not found.' },
@@ -116,7 +117,7 @@ export const errorCatalogue = {
   media_type_unsupported: { status: 415, message: 'This kind of content cannot be read here. Send JSON.' },
   // 422: well formed, refused by a rule
   chat_locked: { status: 422, message: notices.chatLocked },
-  answer_impossible: { status: 422, message: 'This question has no such option.' },
+  answer_impossible: { status: 422, message: 'Choose one of the options of this question.' },
   message_empty: { status: 422, message: 'Write something before sending.' },
   message_too_long: { status: 422, message: 'This message is longer than 32,000 characters.' },
   choose_an_action: { status: 422, message: notices.chooseAnAction },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, instant } from './common.ts'
+import { submission } from './practice.ts'
 
 /** How far the signed-in person is in a course. A step is a chapter read, a question answered rightly or a problem solved. */
 export const courseStanding = z.object({
@@ -81,6 +82,42 @@ export const questionStanding = z.object({
 })
 export type QuestionStanding = z.infer<typeof questionStanding>
 
+/** A program that was submitted to the problem of a chapter. */
+export const courseSolution = submission.omit({ chat_id: true })
+export type CourseSolution = z.infer<typeof courseSolution>
+
+/** A badge as its owner has it. */
+export const ownBadge = z.object({
+  /** The last part of its public address, /badge/{code}. */
+  code: z.string(),
+  /** That address, whole. */
+  url: z.string(),
+  isPublic: z.boolean(),
+  issuedOn: instant,
+  /** The skills it names, in the order of the course. */
+  skills: z.array(z.string()),
+})
+export type OwnBadge = z.infer<typeof ownBadge>
+
+/** A badge as anybody sees it. `withdrawn`: its owner switched it off, and nothing of it is told. `invalid`: its signature does not hold. */
+export const publicBadge = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('valid'),
+    code: z.string(),
+    name: z.string(),
+    course: z.object({ name: z.string(), url: z.string() }),
+    issuedOn: instant,
+    skills: z.array(z.string()),
+    /** The Open Badge 3.0 as it was signed: a JSON Web Token (EdDSA), and its claims. */
+    jwt: z.string(),
+    credential: z.record(z.string(), z.unknown()),
+    /** The public key, a JWK, with which anybody can check the token. */
+    publicKey: z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), kid: z.string() }),
+  }),
+  z.object({ state: z.enum(['withdrawn', 'invalid']), code: z.string() }),
+])
+export type PublicBadge = z.infer<typeof publicBadge>
+
 /** Everything a person has done in a course. */
 export const courseProgress = z.object({
   collectionId: id,
@@ -91,13 +128,15 @@ export const courseProgress = z.object({
       isDone: z.boolean(),
       readOn: instant.nullable(),
       questions: z.array(questionStanding),
-      problem: z.object({ id, isDone: z.boolean(), tries: z.number().int() }).nullable(),
+      problem: z.object({ id, isDone: z.boolean(), tries: z.number().int(), latest: courseSolution.nullable() }).nullable(),
     }),
   ),
   /** What was shown: a skill counts after three pieces of evidence, never by reading alone. */
   skills: z.array(
     z.object({ name: z.string(), /** Pieces so far. */ evidence: z.number().int(), needed: z.number().int(), isShown: z.boolean() }),
   ),
+  /** Issued with the last step; null before. */
+  badge: ownBadge.nullable(),
 })
 export type CourseProgress = z.infer<typeof courseProgress>
 
@@ -110,3 +149,7 @@ export const judgedAnswer = z.object({
   standing: courseStanding,
 })
 export type JudgedAnswer = z.infer<typeof judgedAnswer>
+
+/** What a program was worth, and how far its person is then. */
+export const judgedSolution = z.object({ solution: courseSolution, standing: courseStanding })
+export type JudgedSolution = z.infer<typeof judgedSolution>

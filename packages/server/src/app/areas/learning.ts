@@ -21,7 +21,7 @@ export function createLearning(
   return {
     codeRuns: createCodeRunsModule({ db, codeRunner, newId, log }),
     practice,
-    courses: createCoursesModule({ db, now }),
+    courses: createCoursesModule({ ...context, practice }),
     goals: createGoalsModule({ db, newId, now, timeZoneOf }),
     newsletters: createNewslettersModule({ ...context, mail }),
     reviews: createReviewsModule({ db, now, timeZoneOf }),

@@ -33,6 +33,7 @@ const readOnly = new Set([
 const systemOnly = new Set([
   'credit_claims',
   'early_access_codes',
+  'badge_keys',
   'exchange_rates',
   'credit_packs',
   'coupons',
@@ -109,6 +110,16 @@ async function plant(name: string): Promise<Planted> {
     `insert into course_answers (user_id, id, course, chapter, question, chosen, is_right) values ($1, $2, 'c', 'one', 'one-1', '[]', true)`,
     [userId, randomUUID()],
   )
+  await test.asOwner(
+    `insert into course_solutions (id, user_id, course, chapter, problem_id, language_id, source) values ($1, $2, 'c', 'one', 'p', 109, 'x')`,
+    [randomUUID(), userId],
+  )
+  await test.asOwner(`insert into course_badges (id, user_id, course, code, skills, token) values ($1, $2, 'c', $3, '[]', 'x')`, [
+    randomUUID(),
+    userId,
+    name,
+  ])
+  await test.asOwner(`insert into badge_keys (id, private_key, public_x) values ($1, 'a secret', 'x')`, [randomUUID()])
   await test.asOwner(`insert into learning_settings (user_id) values ($1)`, [userId])
   await test.asOwner(`insert into topic_corrections (user_id, topic) values ($1, 'sql')`, [userId])
   const testId = randomUUID()

@@ -27,7 +27,7 @@ export async function answerQuestion(deps: CoursesDeps, given: GivenAnswer): Pro
   const { userId, answerId } = given
   const { course, chapter, question } = requireQuestion(given.url, given.chapterId, given.questionId)
   const chosen = [...new Set(given.chosen)].toSorted((one, other) => one - other)
-  if (chosen.some((position) => position >= question.options.length)) throw new AppError('answer_impossible')
+  if (chosen.length === 0 || chosen.some((position) => position >= question.options.length)) throw new AppError('answer_impossible')
   const isRight = chosen.join() === question.correct.join()
   return await deps.db.asUser(userId, async (tx) => {
     const enrolment = await requireEnrolment(tx, userId, course)
@@ -35,7 +35,7 @@ export async function answerQuestion(deps: CoursesDeps, given: GivenAnswer): Pro
     if (await insertAnswer(tx, row)) {
       await feedReviews(tx)
       const standing = isRight
-        ? await doStep(tx, userId, course, { chapter: chapter.id, kind: 'question', item: question.id })
+        ? await doStep(deps, tx, { userId, course, step: { chapter: chapter.id, kind: 'question', item: question.id } })
         : await readStanding(tx, userId, course, enrolment)
       return judged(isRight, standing)
     }

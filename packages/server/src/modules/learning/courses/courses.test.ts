@@ -123,7 +123,7 @@ it('a step that arrives twice, or ten times at once, counts one', async () => {
   })
   const other = await answer(ada, question.id, wrong, answerId)
   expect([other.status, other.body.error.code]).toEqual([409, 'answer_id_used'])
-  expect((await answer(ada, question.id, [9])).body.error.code).toBe('answer_impossible')
+  for (const chosen of [[9], []]) expect((await answer(ada, question.id, chosen)).body.error.code).toBe('answer_impossible')
 })
 
 it('a missed question comes back in the review queue, and not before it was missed', async () => {

@@ -1,10 +1,20 @@
 import { archiveOfLists } from '../../../platform/archive/list-files.ts'
 import type { ServerModule } from '../../../platform/server-module.ts'
 import { archiveLists } from './archive.store.ts'
+import { createBadgeSigner } from './badge-signer.ts'
+import { courseSolutionRoutes } from './chat-service.routes.ts'
 import type { CoursesDeps } from './deps.ts'
-import { courseRoutes } from './main-api.routes.ts'
+import { badgeRoutes, courseRoutes } from './main-api.routes.ts'
 
-/** Courses of the library, who is enrolled in them and how far they are (COL-01, COL-02). */
-export function createCoursesModule(deps: CoursesDeps): ServerModule {
-  return { routes: (app) => courseRoutes(app, deps), archive: archiveOfLists(deps.db, archiveLists) }
+/** Courses of the library, who is enrolled in them, how far they are, and the badge at the end (COL-01, COL-02). */
+export function createCoursesModule(given: Omit<CoursesDeps, 'signer'>): ServerModule {
+  const deps: CoursesDeps = { ...given, signer: createBadgeSigner(given) }
+  return {
+    routes: (app) => {
+      courseRoutes(app, deps)
+      badgeRoutes(app, deps)
+      courseSolutionRoutes(app, deps)
+    },
+    archive: archiveOfLists(deps.db, archiveLists),
+  }
 }

@@ -11,6 +11,7 @@ import { getProgress } from './get-progress.ts'
 import { getCollection, listCollections, listEnrolled } from './list-collections.ts'
 import { presentChapter } from './present-collection.ts'
 import { requireChapter } from './require-course.ts'
+import { changeBadge, readToken, showBadge } from './show-badge.ts'
 
 /** /api/v1/collections (COL-01). */
 export function courseRoutes(app: FastifyInstance, deps: CoursesDeps): void {
@@ -59,6 +60,29 @@ export function courseRoutes(app: FastifyInstance, deps: CoursesDeps): void {
   handle(app, endpoints.answerCourseQuestion, async ({ params, body, principal }) =>
     succeed(await answerQuestion(deps, { userId: principal.userId, url: params.id, ...body })),
   )
+}
+
+/** /api/v1/badges: what anybody may check, and the switch of who has it. */
+export function badgeRoutes(app: FastifyInstance, deps: CoursesDeps): void {
+  handle(app, endpoints.getBadge, async ({ params, reply }) => {
+    keepForOne(reply)
+    return succeed(await showBadge(deps, params.code))
+  })
+
+  handle(app, endpoints.changeBadge, async ({ params, body, principal }) =>
+    succeed(await changeBadge(deps, { userId: principal.userId, code: params.code, isPublic: body.isPublic })),
+  )
+
+  handle(app, endpoints.readBadgeCredential, async ({ params, reply }) => {
+    keepForOne(reply)
+    const token = await readToken(deps, params.code)
+    await reply.type('application/vc+jwt').serializer(String).send(token)
+  })
+
+  handle(app, endpoints.readBadgeKeys, async ({ reply }) => {
+    const keys = JSON.stringify({ keys: await deps.signer.keys() })
+    await reply.header('cache-control', 'public, max-age=300').type('application/jwk-set+json').serializer(String).send(keys)
+  })
 }
 
 /** What depends on who asks is not kept by anything between. */

@@ -10,11 +10,12 @@ import type { PracticeDeps } from './deps.ts'
 import { codingProblems } from './coding-problems.ts'
 import { JudgingNow } from './judging-now.ts'
 import { getSubmission } from './get-practice.ts'
-import { type SolutionInput, submitSolution, tryOnExamples } from './submit-solution.ts'
+import { judgeWhole, type SolutionInput, submitSolution, tryOnExamples, type WholeJudging } from './submit-solution.ts'
 
 export { codingProblems } from './coding-problems.ts'
 export { checkSolution } from './practice.policy.ts'
-export { adviceInTest, presentJudgement } from './present-submission.ts'
+export { noteOutcome } from './note-outcome.ts'
+export { adviceInTest, presentJudgement, presentUnchatted } from './present-submission.ts'
 export { problemHistory } from './problem-history.ts'
 export { practiceProgress } from './practice-progress.ts'
 
@@ -24,6 +25,8 @@ const drainMs = 10_000
 export interface PracticeModule extends ServerModule<ChatTypeServices> {
   /** Judges and keeps a program as the call does. Throws what submitSolution throws. */
   submit(input: SolutionInput): Promise<Submission>
+  /** Judges a program on all tests of a problem; whoever asks keeps what comes of it. Throws what judgeWhole throws. */
+  judgeWhole(input: WholeJudging): Promise<void>
   /** Judges a program on a problem's public tests alone and keeps nothing. Throws what tryOnExamples throws. */
   tryOnExamples(input: Omit<SolutionInput, 'chatId' | 'problemId'> & { problemId: string }): ReturnType<typeof tryOnExamples>
   /** One submission of a person. Throws submission_not_found. */
@@ -41,6 +44,7 @@ export function createPracticeModule(given: Omit<PracticeDeps, 'judge' | 'judgin
     archive: archiveOfLists(db, archiveLists),
     chatServices: { practice: { problems: () => codingProblems, progress: async (chatId) => await practiceProgress(db, chatId) } },
     submit: async (input) => await submitSolution(deps, input),
+    judgeWhole: async (input) => await judgeWhole(deps, input),
     tryOnExamples: async (input) => await tryOnExamples(deps, input),
     submission: async (input) => await getSubmission(deps, input),
     async drain() {

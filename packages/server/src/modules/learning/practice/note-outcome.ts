@@ -10,7 +10,7 @@ import { noteHit, noteMiss } from '../reviews/index.ts'
 export async function noteOutcome(
   tx: Transaction,
   now: Date,
-  { userId, chatId, problem, verdict }: { userId: string; chatId: string; problem: Problem; verdict: Judgement['verdict'] },
+  { userId, chatId, problem, verdict }: { userId: string; chatId: string | null; problem: Problem; verdict: Judgement['verdict'] },
 ): Promise<void> {
   if (verdict === 'Accepted') return await noteHit(tx, now, { userId, source: 'problem', ref: problem.id })
   if (verdict === 'Internal Error') return

@@ -22,11 +22,13 @@ export function presentHead(row: SubmissionHead): SubmissionSummary {
 }
 
 /** A submission with its program and what judging it gave. */
-export function presentSubmission(row: SubmissionRow): Submission {
+export const presentSubmission = (row: SubmissionRow): Submission => ({ ...presentUnchatted(row), chat_id: row.chatId })
+
+/** The same without its chat: a program of a course has none. */
+export function presentUnchatted(row: Omit<SubmissionRow, 'chatId'>): Omit<Submission, 'chat_id'> {
   const failure = failureOf(row)
   return {
     ...presentHead(row),
-    chat_id: row.chatId,
     source_code: row.source,
     judgement: row.judgement && presentJudgement(row.judgement),
     advice: adviceOf(row),
@@ -35,7 +37,7 @@ export function presentSubmission(row: SubmissionRow): Submission {
 }
 
 /** The words on a judged submission; null while there are none. */
-export function adviceOf(row: SubmissionRow): string | null {
+export function adviceOf(row: Pick<SubmissionRow, 'problemId' | 'judgement'>): string | null {
   const problem: Problem | undefined = findProblem(row.problemId)
   if (!row.judgement) return null
   // A problem may leave the library; what was judged stays.

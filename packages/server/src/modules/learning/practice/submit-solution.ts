@@ -1,7 +1,7 @@
 import { definitionOf } from '@xperto/chat-types/definitions'
 import { readPractiseState, practiseStateVersion } from '@xperto/chat-types/practise-state'
 import { findProblem, type Problem } from '@xperto/content/problems'
-import { AppError, type Submission } from '@xperto/contract'
+import { AppError, type ErrorCode, type Submission } from '@xperto/contract'
 import type { Transaction } from '../../../platform/db/transaction.ts'
 import { type ChatRow, requireChat } from '../../conversation/chats/index.ts'
 import type { Judgement } from '../judge/index.ts'
@@ -26,33 +26,63 @@ export interface SolutionInput {
  * checkSolution and CodeRunner.require throw, and what the engine rejected with; the row then says why.
  */
 export async function submitSolution(deps: PracticeDeps, input: SolutionInput): Promise<Submission> {
-  const { db, codeRunner, judge, judging } = deps
+  const { db } = deps
   const { userId, languageId, source } = input
   const [chat, problem] = await db.asUser(userId, async (tx) => {
     const found = await requireChat(tx, userId, input.chatId)
     return [found, await problemFor(tx, found, input.problemId)] as const
   })
-  checkSolution(input)
-  await codeRunner.require(languageId)
   const id = deps.newId()
-  await judging.run(userId, async (signal) => {
-    const row = { id, userId, chatId: chat.id, problemId: problem.id, languageId, source }
-    await db.asUser(userId, async (tx) => await insertSubmission(tx, row))
-    try {
-      const judgement = await judge.judge(userId, { problem, languageId, source, withGrowth: true }, { signal })
+  await judgeWhole(deps, {
+    ...{ userId, problemId: problem.id, languageId, source },
+    onBegun: async () =>
+      await db.asUser(
+        userId,
+        async (tx) => await insertSubmission(tx, { id, userId, chatId: chat.id, problemId: problem.id, languageId, source }),
+      ),
+    onJudged: async (judgement) =>
       await db.asUser(userId, async (tx) => {
         await keepJudgement(tx, id, judgement)
         await noteOutcome(tx, deps.now(), { userId, chatId: chat.id, problem, verdict: judgement.verdict })
-      })
-    } catch (error) {
-      await noteFailure(deps, userId, id, error)
-      throw error
-    }
+      }),
+    onFailed: async (code) => await db.asUser(userId, async (tx) => await keepFailure(tx, id, code)),
   })
   const row = await db.asUser(userId, async (tx) => await findSubmission(tx, userId, id))
   // The chat was deleted while its program was judged.
   if (!row) throw new AppError('chat_not_found')
   return presentSubmission(row)
+}
+
+/** A program on its way through all tests of a problem, and what whoever asks keeps of it. */
+export interface WholeJudging extends Omit<SolutionInput, 'chatId' | 'problemId'> {
+  problemId: string
+  /** It is this person's turn: what it resolves stands before the program is judged. */
+  onBegun(): Promise<void>
+  onJudged(judgement: Judgement): Promise<void>
+  /** It could not be judged. */
+  onFailed(code: ErrorCode): Promise<void>
+}
+
+/**
+ * Judges a program on all tests of a problem, to the end whoever waits for it. Throws problem_not_found, too_many_runs, shutting_down, what
+ * checkSolution and CodeRunner.require throw, and what the engine rejected with.
+ */
+export async function judgeWhole(deps: PracticeDeps, input: WholeJudging): Promise<void> {
+  const { codeRunner, judge, judging } = deps
+  const { userId, problemId, languageId, source } = input
+  const problem = findProblem(problemId)
+  if (!problem) throw new AppError('problem_not_found')
+  checkSolution(input)
+  await codeRunner.require(languageId)
+  await judging.run(userId, async (signal) => {
+    await input.onBegun()
+    try {
+      await input.onJudged(await judge.judge(userId, { problem, languageId, source, withGrowth: true }, { signal }))
+    } catch (error) {
+      await noteFailure(deps, error, input.onFailed)
+      throw error
+    }
+  })
 }
 
 /**
@@ -95,10 +125,10 @@ export async function practiceOfChat(tx: Transaction, chat: ChatRow) {
   )
 }
 
-async function noteFailure({ db, log }: PracticeDeps, userId: string, id: string, error: unknown): Promise<void> {
+async function noteFailure({ log }: PracticeDeps, error: unknown, keep: WholeJudging['onFailed']): Promise<void> {
   const { code } = error instanceof AppError ? error : new AppError('internal')
   try {
-    await db.asUser(userId, async (tx) => await keepFailure(tx, id, code))
+    await keep(code)
   } catch (failure) {
     log.warn({ err: failure }, 'why a submission could not be judged could not be kept')
   }

@@ -220,6 +220,15 @@ async function liveFully(email: string, word: string): Promise<Person> {
     `insert into course_answers (user_id, id, course, chapter, question, chosen, is_right) values ($1, $2, $3, 'one', 'one-1', '[]', true)`,
     [person.userId, randomUUID(), word],
   )
+  await database.asOwner(
+    `insert into course_solutions (id, user_id, course, chapter, problem_id, language_id, source) values ($1, $2, $3, 'one', 'p', 109, $3)`,
+    [randomUUID(), person.userId, word],
+  )
+  await database.asOwner(`insert into course_badges (id, user_id, course, code, skills, token) values ($1, $2, $3, $3, '[]', $3)`, [
+    randomUUID(),
+    person.userId,
+    word,
+  ])
   await database.asOwner(`insert into support_tickets (id, reference, user_id, chat_id, words) values ($1, $2, $3, $4, $5)`, [
     randomUUID(),
     `SP-${word}`,
@@ -241,6 +250,7 @@ async function friendOf(word: string): Promise<{ referralCode: string }> {
 const ofNobody = new Set(
   [
     'exchange_rates',
+    'badge_keys',
     'credit_packs',
     'coupons',
     'token_days',

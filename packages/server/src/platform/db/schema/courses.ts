@@ -1,5 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 import { users } from './users.ts'
 
@@ -68,3 +82,70 @@ export const courseAnswers = pgTable(
     index('course_answers_course').on(table.userId, table.course, table.createdAt),
   ],
 )
+
+/** A program that was submitted to the problem of a chapter. Neither verdict nor failure: it is judged, or whoever judged it is gone. */
+export const courseSolutions = pgTable(
+  'course_solutions',
+  {
+    id: uuid().primaryKey().default(sql`new_id()`),
+    userId: person(),
+    course: text().notNull(),
+    chapter: text().notNull(),
+    problemId: text('problem_id').notNull(),
+    languageId: integer('language_id').notNull(),
+    source: text().notNull(),
+    verdict: text(),
+    points: integer(),
+    /** All that judging gave. Plain json: a program may write the NUL character, which jsonb cannot hold. */
+    judgement: json(),
+    /** The code of the catalogue that says why it could not be judged. */
+    failure: text(),
+    createdAt: createdAt(),
+    judgedAt: timestamp('judged_at', { withTimezone: true }),
+  },
+  (table) => [
+    foreignKey({
+      name: 'course_solutions_enrolment',
+      columns: [table.userId, table.course],
+      foreignColumns: [courseEnrolments.userId, courseEnrolments.course],
+    }).onDelete('cascade'),
+    index('course_solutions_course').on(table.userId, table.course, table.problemId, table.createdAt),
+  ],
+)
+
+/** The proof that a course was finished: an Open Badge 3.0, signed once and again when it names a further skill. */
+export const courseBadges = pgTable(
+  'course_badges',
+  {
+    id: uuid().primaryKey().default(sql`new_id()`),
+    userId: person(),
+    course: text().notNull(),
+    /** The last part of its public address. */
+    code: text().notNull(),
+    skills: jsonb().$type<string[]>().notNull(),
+    /** The JSON Web Token. */
+    token: text().notNull(),
+    /** False: its owner switched it off. */
+    isPublic: boolean('is_public').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'course_badges_enrolment',
+      columns: [table.userId, table.course],
+      foreignColumns: [courseEnrolments.userId, courseEnrolments.course],
+    }).onDelete('cascade'),
+    uniqueIndex('course_badges_one_a_course').on(table.userId, table.course),
+    uniqueIndex('course_badges_code').on(table.code),
+  ],
+)
+
+/** Keys that badges are signed with: Ed25519, made once and kept, for a badge must verify as long as it lives. The newest signs. */
+export const badgeKeys = pgTable('badge_keys', {
+  id: uuid().primaryKey().default(sql`new_id()`),
+  /** PKCS #8 as PEM. */
+  privateKey: text('private_key').notNull(),
+  /** The public half: the `x` of its JWK. */
+  publicX: text('public_x').notNull(),
+  createdAt: createdAt(),
+})
