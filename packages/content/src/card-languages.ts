@@ -1,29 +1,52 @@
 import type { CardArea } from './schemas.ts'
 
-/** The search term that names each language of the product's editor, as `searchTerms` gives it, and the area of its cards. */
+/** The search term that names each language of the product's editor, and SQL, as `searchTerms` gives it, and the area of its cards. */
 const AREA_OF_NAME: Readonly<Record<string, CardArea>> = {
   javascript: 'javascript',
   typescript: 'typescript',
   python: 'python',
   sql: 'sql',
+  java: 'java',
+  'c++': 'cpp',
+  c: 'c',
+  golang: 'go',
+  php: 'php',
+  ruby: 'ruby',
+  rust: 'rust',
+  swift: 'swift',
+  kotlin: 'kotlin',
 }
 
-const LANGUAGE_AREAS: ReadonlySet<CardArea> = new Set(Object.values(AREA_OF_NAME))
+/** Languages of which the library has no cards: a card of another language would be a wrong answer. */
+const OTHER_LANGUAGES = ['c#', 'f#', '.net', 'scala', 'perl', 'dart', 'elixir', 'haskell', 'lua', 'matlab', 'julia', 'cobol', 'fortran']
+
+const LANGUAGE_AREAS: ReadonlySet<string> = new Set(Object.values(AREA_OF_NAME))
+
+/** Where no language is named most people mean one of these, or the idea itself: cards of other languages stand behind. */
+const USUAL_AREAS: ReadonlySet<string> = new Set(['javascript', 'typescript', 'python', 'sql'])
 
 /** What holds in one language mostly holds in the other: a question about the first may be answered by a card of the second. */
-const ALSO_IN: Partial<Readonly<Record<CardArea, CardArea>>> = { typescript: 'javascript' }
+const ALSO_IN: Partial<Readonly<Record<CardArea, CardArea>>> = { typescript: 'javascript', cpp: 'c' }
 
 /** Names of languages and tools: they say where to look, not what for. */
 export const AREA_NAMES: ReadonlySet<string> = new Set([...Object.keys(AREA_OF_NAME), 'http', 'git'])
 
-/** The areas of the languages that a question names. */
-export function languagesNamed(terms: readonly string[]): ReadonlySet<CardArea> {
-  return new Set(terms.flatMap((term) => (Object.hasOwn(AREA_OF_NAME, term) ? [AREA_OF_NAME[term] as CardArea] : [])))
+/** The areas of the languages that a question names; `other` for one that the library has no cards of. */
+export function languagesNamed(terms: readonly string[]): ReadonlySet<string> {
+  return new Set(
+    terms.flatMap((term) => {
+      if (OTHER_LANGUAGES.includes(term)) return ['other']
+      const area = Object.hasOwn(AREA_OF_NAME, term) ? AREA_OF_NAME[term] : undefined
+      return area === undefined ? [] : [area]
+    }),
+  )
 }
 
 /** How well a card's area suits the languages that a question names: 1 where it does or nothing is named, 0 for a card of another language. */
-export function languageFit(area: CardArea, named: ReadonlySet<CardArea>): number {
-  if (named.size === 0 || named.has(area)) return 1
-  if ([...named].some((language) => ALSO_IN[language] === area)) return 0.9
-  return LANGUAGE_AREAS.has(area) ? 0 : 0.85
+export function languageFit(area: CardArea, named: ReadonlySet<string>): number {
+  if (named.size === 0) return LANGUAGE_AREAS.has(area) && !USUAL_AREAS.has(area) ? 0.6 : 1
+  if (named.has(area)) return 1
+  const isRelated = Object.entries(ALSO_IN).some(([language, other]) => named.has(language) && other === area)
+  if (isRelated) return 0.8
+  return LANGUAGE_AREAS.has(area) ? 0 : 0.7
 }

@@ -32,8 +32,8 @@ describe('the generated library', () => {
     expect(readFileSync(LIBRARY_FILE, 'utf8')).toBe(libraryText(source.library))
   })
 
-  it('holds at least 70 cards with 6 in each area, 300 questions with 40 in each topic, and 150 tips with 15 in each area', () => {
-    expect(cards.length).toBeGreaterThanOrEqual(70)
+  it('holds at least 220 cards with 6 in each area, 300 questions with 40 in each topic, and 150 tips with 15 in each area', () => {
+    expect(cards.length).toBeGreaterThanOrEqual(220)
     expect(cardAreas.filter((area) => area.count < 6)).toEqual([])
     expect(questions.length).toBeGreaterThanOrEqual(300)
     expect(quizTopics.filter((topic) => topic.count < 40)).toEqual([])

@@ -96,6 +96,7 @@ function coverage(
 ): number {
   let total = 0
   let matched = 0
+  let asTyped = 0
   let onSubject = false
   for (const term of terms) {
     const weight = rarity(term)
@@ -104,8 +105,12 @@ function coverage(
     if (!fields) continue
     const worth = fields.some((field) => field !== 'body') ? WORTH.title : WORTH.body
     matched += weight * worth * (corrected.has(term) ? WORTH.spelling : 1)
-    if (!AREA_NAMES.has(term)) onSubject = true
+    if (AREA_NAMES.has(term)) continue
+    onSubject = true
+    if (!corrected.has(term)) asTyped += 1
   }
+  // Of a longer question one corrected word alone says nothing: Taylor is a name, no misspelt tailor.
+  if (terms.length > 2 && asTyped === 0) return 0
   return onSubject && matched >= LEAST_WEIGHT ? matched / total : 0
 }
 

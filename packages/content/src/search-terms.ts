@@ -70,6 +70,10 @@ export function bareWording(text: string): string {
   return plainWording(text).replace(LEAD_IN, '').replace(LEAD_OUT, '')
 }
 
+/** "go" is a glue word too: it is the language behind "in", before a word of the language, or with a capital letter inside a sentence. */
+const GO_LANGUAGE =
+  /(?<=\b(?:in|with|using|of|learn|does|is)\s)go\b(?!\s+(?:to|on|back|for|through|wrong)\b)|\bgo(?=\s?(?:lang|routines?|slices?|maps?|structs?|channels?|errors?|interfaces?|pointers?|modules?|programs?|code)\b)|(?<=[a-z,] )Go\b|^Go\b(?=:)/gu
+
 function fold(text: string): string {
   return text
     .replace(METHOD_PAIR, (...parts) => {
@@ -77,6 +81,7 @@ function fold(text: string): string {
       return `${one.toUpperCase()}${between}${other.toUpperCase()}`
     })
     .replace(METHOD, (method) => `http${method.toLowerCase()}`)
+    .replace(GO_LANGUAGE, 'golang')
     .normalize('NFKD')
     .replace(/[\p{M}'’`]/gu, '')
     .toLowerCase()
