@@ -61,7 +61,9 @@ export function serveWebApplication({ app, whenUnknown }: HttpServer, options: W
         reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
         // A worker and a framed document live under the policy of their own file.
         const isDiagram = /\/diagram\.html(\.\w+)?$/.test(path)
-        reply.header('content-security-policy', isDiagram ? diagramPolicy : webContentSecurityPolicy(null, options.hosts))
+        // The worker of the built-in voice alone compiles wasm, and fetches it.
+        const voice = /\/flite-worker-[\w-]+\.js(\.\w+)?$/.test(path) ? options.voice : null
+        reply.header('content-security-policy', isDiagram ? diagramPolicy : webContentSecurityPolicy(null, options.hosts, null, voice))
         // The diagram's frame has no origin, so its own files are a stranger's to it, and the embedded sign-in has a port of its own;
         // these files are public anyway.
         if (/\.(js|css|woff2)(\.\w+)?$/.test(path)) reply.header('access-control-allow-origin', '*')
