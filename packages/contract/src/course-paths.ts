@@ -14,5 +14,6 @@ export const coursePaths = {
   submitCourseSolution: ['POST', '/courses/:id/solutions'],
   getProblem: ['GET', '/practice/problems/:id'],
   getBadge: ['GET', '/api/v1/badges/:code'],
+  readBadgeCredential: ['GET', '/api/v1/badges/:code/credential'],
   changeBadge: ['PATCH', '/api/v1/badges/:code'],
 } as const satisfies PathTable

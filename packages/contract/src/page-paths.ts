@@ -33,6 +33,7 @@ export const pagePaths = [
   '/course/$courseUrl/play',
   '/course/$courseUrl/done',
   '/xperto/courses',
+  '/badge/$code',
   '/feedback',
 ] as const
 

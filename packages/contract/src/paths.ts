@@ -36,7 +36,6 @@ const otherPaths = {
   readPostsRss: ['GET', '/api/v1/userPosts/rss'],
   readImage: ['GET', '/api/v1/images/:file'],
   removeLike: ['DELETE', '/api/v1/likes/:postId/:userId'],
-  readBadgeCredential: ['GET', '/api/v1/badges/:code/credential'],
   readBadgeKeys: ['GET', '/api/v1/badges/keys'],
   // operations
   getHealth: ['GET', '/healthz'],

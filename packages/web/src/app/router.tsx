@@ -183,6 +183,12 @@ const course = createRoute({
   component: lazyRouteComponent(() => import('../routes/course-route.tsx'), 'CourseRoute'),
 })
 
+const badge = createRoute({
+  getParentRoute: () => root,
+  path: 'badge/$code',
+  component: lazyRouteComponent(() => import('../routes/badge-route.tsx'), 'BadgeRoute'),
+})
+
 /** Pages that a person has to sign in for. */
 const ownPages = [
   createRoute({
@@ -246,6 +252,7 @@ const routeTree = root.addChildren([
   insight,
   invitation,
   course,
+  badge,
 ])
 
 export function createAppRouter() {

@@ -5,6 +5,8 @@ export interface ListingPlace {
   chatId: string
   /** The panel of the chat's own type has the code editor in it. */
   chatHasEditor: boolean
+  /** There is no panel here that a listing could be opened in: it is run where it stands. */
+  hasNoPanel?: boolean
 }
 
 export const ListingPlaceContext = createContext<ListingPlace | null>(null)

@@ -41,12 +41,14 @@ export function ListingRun({
         </Button>,
         buttonPlace,
       )}
-      {state.phase === 'idle' ? null : <Ran state={state} number={number} onOpen={() => openInEditor(place, languageId, code)} />}
+      {state.phase === 'idle' ? null : (
+        <Ran state={state} number={number} onOpen={place.hasNoPanel ? null : () => openInEditor(place, languageId, code)} />
+      )}
     </>
   )
 }
 
-function Ran({ state, number, onOpen }: { state: Exclude<CodeRunState, { phase: 'idle' }>; number: number; onOpen: () => void }) {
+function Ran({ state, number, onOpen }: { state: Exclude<CodeRunState, { phase: 'idle' }>; number: number; onOpen: (() => void) | null }) {
   const { status, detail, tone } = runWords(state)
   const { pieces } = state
   const said = state.phase === 'ended' && pieces.length === 0 ? state.run.compile_output : null
@@ -58,9 +60,11 @@ function Ran({ state, number, onOpen }: { state: Exclude<CodeRunState, { phase: 
           {tone === 'good' ? 'Output' : status}
         </b>
         <span>{detail}</span>
-        <Button look="bare" className={styles.copy} aria-label={`Open in editor: listing ${number}`} onClick={onOpen}>
-          Open in editor
-        </Button>
+        {onOpen ? (
+          <Button look="bare" className={styles.copy} aria-label={`Open in editor: listing ${number}`} onClick={onOpen}>
+            Open in editor
+          </Button>
+        ) : null}
       </div>
       {isEmpty ? (
         state.phase === 'ended' ? (

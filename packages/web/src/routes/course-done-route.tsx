@@ -4,6 +4,7 @@ import type { Collection, CourseStanding } from '@xperto/contract'
 import { CallError } from '@xperto/contract/client'
 import { CourseDone } from '../features/learning/courses/course-done.tsx'
 import styles from '../features/learning/courses/course-done.module.css'
+import { OwnBadge } from '../features/learning/courses/own-badge.tsx'
 import { useProgress } from '../features/learning/courses/progress/use-progress.ts'
 import { courseByUrlQuery, useCourseApi } from '../lib/courses/course-queries.ts'
 import { useSession } from '../lib/session/use-session.ts'
@@ -32,6 +33,7 @@ export function CourseDoneRoute() {
 }
 
 function Done({ course, userId }: { course: Collection; userId: string }) {
+  const { user } = useSession()
   const { progress, readAgain } = useProgress(course.id, userId)
   const standing = progress?.standing ?? course.standing
   return (
@@ -45,6 +47,7 @@ function Done({ course, userId }: { course: Collection; userId: string }) {
           <div>
             <CourseDone course={course} progress={progress} />
           </div>
+          {progress.badge ? <OwnBadge course={course} badge={progress.badge} name={user?.name ?? ''} /> : null}
         </div>
       ) : readAgain ? (
         <ErrorState title={failedToFetch} onRetry={readAgain}>

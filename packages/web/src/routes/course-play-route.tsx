@@ -3,23 +3,27 @@ import { Navigate, useLocation, useNavigate, useParams, useSearch } from '@tanst
 import type { Collection } from '@xperto/contract'
 import { CallError } from '@xperto/contract/client'
 import { ArrowLeft, ArrowRight, Menu } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Contents } from '../features/learning/courses/contents.tsx'
 import { OpenChapter } from '../features/learning/courses/open-chapter.tsx'
 import { useProgress } from '../features/learning/courses/progress/use-progress.ts'
 import { LatePersonMenu } from '../features/people/account/late-person-menu.tsx'
 import { WorkspaceFrame, WorkspacePanes } from '../features/workspace/frame/workspace-frame.tsx'
+import { getDefaultChatQuery } from '../lib/chats/get-default-chat.ts'
 import { useCommands } from '../lib/commands/use-commands.ts'
 import { rememberedPlace, rememberPlace } from '../lib/courses/course-place.ts'
 import { courseByUrlQuery, useCourseApi } from '../lib/courses/course-queries.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { useMediaQuery } from '../lib/use-media-query.ts'
 import { isNarrow, useWorkspaceView } from '../lib/workspace-view.ts'
+import { ListingPlaceContext } from '../markdown/listing-place.ts'
 import { Bar } from '../ui/bar.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Offline } from '../ui/offline.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
+import { CourseProblem } from './course-problem.tsx'
 import { CourseNotFound, failedToFetch } from './course-route.tsx'
 import workspace from './workspace-route.module.css'
 import { WorkspaceOverlays } from './workspace-overlays.tsx'
@@ -49,6 +53,9 @@ function Play({ course, userId }: { course: Collection; userId: string }) {
   const navigate = useNavigate()
   const change = useWorkspaceView((state) => state.change)
   const narrow = useMediaQuery(isNarrow)
+  // Programs of a course are run as in the default chat, which everybody has.
+  const runChat = useQuery(getDefaultChatQuery(useCourseApi())).data
+  const listingPlace = useMemo(() => (runChat ? { chatId: runChat.id, chatHasEditor: false, hasNoPanel: true } : null), [runChat])
   const here = useProgress(course.id, userId)
   const { chapters, url, name } = course
   // Where one is named by nobody: where one was, else where one has to go on.
@@ -106,14 +113,30 @@ function Play({ course, userId }: { course: Collection; userId: string }) {
                 <IconButton label="Next chapter" icon={ArrowRight} disabled={isLast} onClick={() => goTo(index + 1)} />
               </Bar>
               <Offline />
-              <OpenChapter
-                course={course}
-                chapterId={chapterId}
-                here={here}
-                anchor={anchor === '' ? null : anchor}
-                drawProblem={() => null}
-                onAsk={null}
-              />
+              <ListingPlaceContext value={listingPlace}>
+                <OpenChapter
+                  course={course}
+                  chapterId={chapterId}
+                  here={here}
+                  anchor={anchor === '' ? null : anchor}
+                  drawProblem={({ id, problem }) =>
+                    problem && runChat ? (
+                      <CourseProblem
+                        key={id}
+                        courseId={course.id}
+                        chapterId={id}
+                        problem={problem}
+                        progress={here.progress?.chapters.find((one) => one.id === id)?.problem ?? null}
+                        runChatId={runChat.id}
+                        onAsk={null}
+                      />
+                    ) : (
+                      <Skeleton lines={8} label="Loading the problem" />
+                    )
+                  }
+                  onAsk={null}
+                />
+              </ListingPlaceContext>
             </>
           }
           panel={null}

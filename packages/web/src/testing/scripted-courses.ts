@@ -1,5 +1,6 @@
 import type { Collection, CourseChapter, CourseProgress, CourseStanding } from '@xperto/contract'
 import { nextInstant } from './objects.ts'
+import { makeJudgement, makeProblem, makeSubmission } from './practice-objects.ts'
 import { refusalOf, success } from './scripted-call.ts'
 import type { ScriptedServer } from './scripted-server.ts'
 
@@ -19,7 +20,11 @@ const right = [1]
 
 /** The person's standing by what was done: what the server counts. */
 function standingOf({ chapters, standing }: Pick<CourseProgress, 'chapters' | 'standing'>, minutes: Map<string, number>): CourseStanding {
-  const steps = chapters.flatMap(({ readOn, questions }) => [readOn !== null, ...questions.map(({ isDone }) => isDone)])
+  const steps = chapters.flatMap(({ readOn, questions, problem }) => [
+    readOn !== null,
+    ...questions.map(({ isDone }) => isDone),
+    ...(problem ? [problem.isDone] : []),
+  ])
   const open = chapters.filter(({ isDone }) => !isDone)
   return {
     ...standing,
@@ -32,10 +37,14 @@ function standingOf({ chapters, standing }: Pick<CourseProgress, 'chapters' | 's
   }
 }
 
-/** Answers the calls of one course with three chapters, each a text with two questions. */
+/** A program with this word in it is accepted. */
+export const acceptedWord = 'right'
+
+/** Answers the calls of one course with three chapters: two with two questions, one with a question and a problem. */
 export function scriptCourses(server: ScriptedServer, more: Partial<Collection> = {}): ScriptedCourse {
   const id = more.id ?? `course-${crypto.randomUUID().slice(0, 8)}`
   const titles = ['What an index is', 'Which columns, in which order', 'Reading the plan']
+  const problem = makeProblem({ title: 'Pages of an index' })
   const chapters: CourseChapter[] = titles.map((title, at) => ({
     id: `chapter-${at + 1}`,
     number: at + 1,
@@ -48,13 +57,13 @@ export function scriptCourses(server: ScriptedServer, more: Partial<Collection> 
       { anchor: 'p3', markdown: 'It is sorted by its first column, then within that by its second.' },
       { anchor: 'p4', markdown: '```js\nconsole.log(2)\n```' },
     ],
-    questions: [1, 2].map((number) => ({
+    questions: (at === 2 ? [1] : [1, 2]).map((number) => ({
       id: `chapter-${at + 1}-${number}`,
       question: `Question ${number}: what does it sort by?`,
       options: ['By nothing', 'By its columns', 'By the newest row'],
       rightCount: 1,
     })),
-    problem: null,
+    problem: at === 2 ? { id: problem.id, title: problem.title, level: problem.level } : null,
   }))
   const minutes = new Map(chapters.map((chapter) => [chapter.id, chapter.minutes]))
   const progress: CourseProgress = {
@@ -68,7 +77,7 @@ export function scriptCourses(server: ScriptedServer, more: Partial<Collection> 
       nextChapterId: 'chapter-1',
       finishedOn: null,
     },
-    chapters: chapters.map(({ id: chapterId, questions }) => ({
+    chapters: chapters.map(({ id: chapterId, questions, problem: own }) => ({
       id: chapterId,
       isDone: false,
       readOn: null,
@@ -80,12 +89,13 @@ export function scriptCourses(server: ScriptedServer, more: Partial<Collection> 
         correct: null,
         explanation: null,
       })),
-      problem: null,
+      problem: own ? { id: own.id, isDone: false, tries: 0, latest: null } : null,
     })),
     skills: [
       { name: 'Order the columns of an index', evidence: 3, needed: 3, isShown: true },
       { name: 'Read a plan', evidence: 1, needed: 3, isShown: false },
     ],
+    badge: null,
   }
   const course: Collection = {
     id,
@@ -95,12 +105,12 @@ export function scriptCourses(server: ScriptedServer, more: Partial<Collection> 
     level: 'beginner',
     minutes: 30,
     skills: ['Order the columns of an index', 'Read a plan'],
-    chapters: chapters.map(({ id: chapterId, title, questions }) => ({
+    chapters: chapters.map(({ id: chapterId, title, questions, problem: own }) => ({
       id: chapterId,
       title,
       minutes: 10,
       questionCount: questions.length,
-      hasProblem: false,
+      hasProblem: own !== null,
     })),
     standing: null,
     ...more,
@@ -110,6 +120,14 @@ export function scriptCourses(server: ScriptedServer, more: Partial<Collection> 
       chapter.isDone = chapter.readOn !== null && chapter.questions.every(({ isDone }) => isDone) && (chapter.problem?.isDone ?? true)
     progress.standing = standingOf(progress, minutes)
     if (course.standing) course.standing = progress.standing
+    if (progress.standing.finishedOn !== null)
+      progress.badge ??= {
+        code: '7K2F-Q9TD',
+        url: `${location.origin}/badge/7K2F-Q9TD`,
+        isPublic: true,
+        issuedOn: nextInstant(),
+        skills: course.skills.slice(0, 1),
+      }
     return progress.standing
   }
   const known = (asked: string) => asked === course.id
@@ -143,6 +161,21 @@ export function scriptCourses(server: ScriptedServer, more: Partial<Collection> 
     Object.assign(question, { isDone: question.isDone || isRight, tries: question.tries + 1, chosen, correct: right, explanation })
     return success({ questionId, isRight, correct: right, explanation, standing: count() })
   })
+  server.answer('getProblem', success(problem))
+  server.answer('submitCourseSolution', ({ params: { id: courseId }, body: { chapter_id: chapterId, source_code: source } }) => {
+    const own = progress.chapters.find((one) => one.id === chapterId)?.problem
+    if (!own || !known(courseId)) return refusalOf('chapter_not_found')
+    const isRight = source.includes(acceptedWord)
+    const wrong = { verdict: 'Wrong Answer', points: 0, advice: 'Look at the first example.', judgement: makeJudgement(problem) } as const
+    const { chat_id: _, ...solution } = makeSubmission(problem, { source_code: source, ...(isRight ? {} : wrong) })
+    Object.assign(own, { isDone: own.isDone || isRight, tries: own.tries + 1, latest: solution })
+    return success({ solution, standing: count() })
+  })
+  server.answer('changeBadge', ({ body: { isPublic } }) => {
+    if (!progress.badge) return refusalOf('badge_not_found')
+    progress.badge.isPublic = isPublic
+    return success(structuredClone(progress.badge))
+  })
   return {
     course,
     chapters,
@@ -152,6 +185,7 @@ export function scriptCourses(server: ScriptedServer, more: Partial<Collection> 
       for (const chapter of progress.chapters) {
         if (chapter.id !== chapterId) continue
         chapter.readOn ??= nextInstant()
+        if (chapter.problem) chapter.problem.isDone = true
         for (const question of chapter.questions)
           Object.assign(question, { isDone: true, tries: 1, chosen: right, correct: right, explanation: 'It is.' })
       }

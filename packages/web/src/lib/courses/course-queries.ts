@@ -44,14 +44,35 @@ export const chapterQuery = (api: Client, id: string, chapterId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** The problem of a chapter: its statement and public tests. */
+export const courseProblemQuery = (api: Client, problemId: string) =>
+  queryOptions({
+    queryKey: courseKeys.problem(problemId),
+    queryFn: async ({ signal }) => (await api('getProblem', { params: { id: problemId }, signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** A badge as anybody may see it. Its owner may have switched it off meanwhile. */
+export const badgeQuery = (api: Client, code: string) =>
+  queryOptions({
+    queryKey: courseKeys.badge(code),
+    queryFn: async ({ signal }) => (await api('getBadge', { params: { code }, signal })).data,
+    staleTime: 0,
+  })
+
 /** What the person has done in a course they are enrolled in. Read again whenever a page of the course opens: another device may have gone on. */
 export const progressQuery = (api: Client, id: string) =>
   queryOptions({
     queryKey: courseKeys.progress(id),
     queryFn: async ({ signal }) => (await api('getCourseProgress', { params: { id }, signal })).data,
     staleTime: 0,
+    // The end of a judging that this page does not wait for is told by nobody.
+    refetchInterval: ({ state }) => (state.data?.chapters.some(({ problem }) => problem?.latest?.state === 'judging') ? 3000 : false),
   })
 
 /** What is shown of courses is read again, but the text of chapters. */
 export const refreshCourses = async (client: QueryClient): Promise<void> =>
-  await client.invalidateQueries({ queryKey: courseKeys.all, predicate: ({ queryKey }) => queryKey[1] !== 'chapter' })
+  await client.invalidateQueries({
+    queryKey: courseKeys.all,
+    predicate: ({ queryKey }) => queryKey[1] !== 'chapter' && queryKey[1] !== 'problem',
+  })

@@ -1,10 +1,14 @@
 // The dialog is loaded late: a page that asked for it would show it at once.
 import '../../people/session/authentication-dialog.tsx'
+import type {} from '@vitest/browser-playwright'
 import { expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../testing/expect-accessible.ts'
 import { closeApp, openApp, phone, reloadApp, scriptServer } from '../../../testing/open-app.tsx'
 import { scriptAccount, scriptVisitor } from '../../../testing/scripted-account.ts'
-import { scriptCourses } from '../../../testing/scripted-courses.ts'
+import { success } from '../../../testing/scripted-call.ts'
+import { scriptCodeRuns } from '../../../testing/scripted-code-runs.ts'
+import { acceptedWord, scriptCourses } from '../../../testing/scripted-courses.ts'
 
 const heading = (name: string, level = 1) => page.getByRole('heading', { level, name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -15,6 +19,14 @@ function begin() {
   const server = scriptServer()
   scriptAccount(server)
   return { server, scripted: scriptCourses(server) }
+}
+
+/** Writes a program in the place of what stands in the chapter's editor. */
+async function write(text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Source code' }).click()
+  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}')
+  await cdp().send('Input.insertText', { text })
+  await expect.element(page.getByRole('textbox', { name: 'Source code' })).toHaveTextContent(text)
 }
 
 /** Scrolls the chapter to the end of its text, where its exercise begins. */
@@ -78,7 +90,7 @@ it('a visitor reads what a course is, signs in to enrol, and is enrolled on comi
 
 it('EFF-06 a course that cannot be fetched says so', async () => {
   const { server } = begin()
-  server.refuse('getCollectionByUrl', 'internal')
+  server.refuse('getCollectionByUrl', 'invalid_request')
   await openApp('/course/anything')
   await expect.element(page.getByText('Failed to fetch collections data')).toBeVisible()
 })
@@ -163,6 +175,95 @@ it('chapters are walked through by key, and by the contents on a phone', async (
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Reading the plan' }).click()
   await expect.element(heading('Reading the plan', 2)).toBeVisible()
   await expect.element(page.getByRole('navigation', { name: 'Contents' })).not.toBeInTheDocument()
+})
+
+it('COL-02 the problem of a chapter is solved in its editor, judged, and makes the chapter done', async () => {
+  const { server, scripted } = begin()
+  scriptCodeRuns(server)
+  scripted.enrol()
+  for (const id of ['chapter-1', 'chapter-2']) scripted.finish(id)
+  await openApp(`/course/${scripted.course.url}/play`)
+  await expect.element(heading('Reading the plan', 2)).toBeVisible()
+  await toExercise()
+  await option('By its columns').click()
+  await button('Check answer').click()
+  await button('To the problem').click()
+  await expect.element(heading('Pages of an index Easy', 3)).toBeVisible()
+  await expect.element(bar).toHaveTextContent('Left: the problem')
+  await write('print(1)')
+  await button('Submit').click()
+  await expect.element(page.getByText('Wrong Answer').first()).toBeVisible()
+  await expect.element(bar).toHaveTextContent('Left: the problem')
+  await expectAccessible()
+  await write(`print(1) # ${acceptedWord}`)
+  await button('Submit').click()
+  await expect.element(page.getByText('Accepted', { exact: true })).toBeVisible()
+  await expect.element(bar).toHaveTextContent('Done')
+  const keys = server.calls('submitCourseSolution').map(({ headers }) => headers.get('idempotency-key'))
+  expect([keys.length, new Set(keys).size]).toEqual([2, 2])
+  await page.getByRole('link', { name: 'What you have shown' }).click()
+  await expect.element(heading(`You finished ${scripted.course.name}`)).toBeVisible()
+})
+
+it('a listing is run where it stands', async () => {
+  const { server, scripted } = begin()
+  scriptCodeRuns(server)
+  scripted.enrol()
+  await openApp(`/course/${scripted.course.url}/play`)
+  await button('Run listing 2').click()
+  await expect.poll(() => server.calls('streamCode').map(({ body }) => body.source_code)).toEqual(['console.log(2)'])
+  await expect.element(button('Open in editor: listing 2')).not.toBeInTheDocument()
+})
+
+it('a badge is shown to its owner, who takes it from the public and gives it back', async () => {
+  const { server, scripted } = begin()
+  scripted.enrol()
+  for (const { id } of scripted.chapters) scripted.finish(id)
+  await openApp(`/course/${scripted.course.url}/done`)
+  await expect.element(page.getByText('Anybody can check it at /badge/7K2F-Q9TD')).toBeVisible()
+  const isPublic = page.getByRole('checkbox', { name: /^The badge is public/ })
+  await isPublic.click()
+  await expect.element(isPublic).not.toBeChecked()
+  await expect.element(button('Copy badge link')).toHaveAttribute('aria-disabled', 'true')
+  await isPublic.click()
+  await expect.element(button('Copy badge link')).not.toHaveAttribute('aria-disabled')
+  expect(server.calls('changeBadge').map(({ body }) => body.isPublic)).toEqual([false, true])
+})
+
+it('a visitor reads whether a badge holds: one that says something else than was signed does not', async () => {
+  const server = scriptServer()
+  scriptVisitor(server)
+  const { publicKey, privateKey } = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair
+  const part = (text: string) => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  const claims = {
+    credentialSubject: {
+      identifier: [{ identityHash: 'Ada Park' }],
+      achievement: { name: 'Indexes', resultDescription: [{ name: 'Read a plan' }] },
+    },
+  }
+  const signed = `${part('{"alg":"EdDSA"}')}.${part(JSON.stringify(claims))}`
+  const signature = new Uint8Array(await crypto.subtle.sign('Ed25519', privateKey, new TextEncoder().encode(signed)))
+  const { x = '' } = await crypto.subtle.exportKey('jwk', publicKey)
+  const badge = {
+    ...{ state: 'valid' as const, code: '7K2F-Q9TD', name: 'Ada Park', course: { name: 'Indexes', url: 'indexes' } },
+    ...{ issuedOn: '2026-11-23T09:00:00.000Z', skills: ['Read a plan'], credential: claims },
+    jwt: `${signed}.${part(String.fromCharCode(...signature))}`,
+    publicKey: { kty: 'OKP' as const, crv: 'Ed25519' as const, x, kid: 'k' },
+  }
+  server.answer('getBadge', success(badge))
+  await openApp('/badge/7K2F-Q9TD')
+  await expect.element(page.getByText('Its signature was checked by this server, and again by your browser.')).toBeVisible()
+  await expect.element(page.getByText('23 November 2026')).toBeVisible()
+  await expectAccessible()
+  server.answer('getBadge', success({ ...badge, name: 'Eve Park' }))
+  reloadApp()
+  await expect.element(page.getByText('This badge does not hold.')).toBeVisible()
+  server.answer('getBadge', success({ state: 'withdrawn', code: '7K2F-Q9TD' }))
+  reloadApp()
+  await expect.element(page.getByText('This badge is withdrawn. Its owner has switched it off.')).toBeVisible()
+  server.refuse('getBadge', 'badge_not_found')
+  reloadApp()
+  await expect.element(heading('This page is not in the book')).toBeVisible()
 })
 
 it('what was shown stands on a page of its own, with what is still wanting', async () => {

@@ -2,6 +2,7 @@ import { createClient } from '@xperto/contract/client'
 import { expect, test } from 'vitest'
 import type { Clock } from '../../../lib/clock.ts'
 import { handIn } from './hand-in.ts'
+import { sendInChat } from './send-in-chat.ts'
 
 const attempt = { key: 'k1', problemId: 'page-ranges', languageId: 109, source: 'print(1)', before: null }
 /** Every wait is over at once; how long it would have been is noted. */
@@ -43,7 +44,7 @@ async function handedInTo(...answers: (() => Response)[]) {
     },
   })
   const { clock, waits } = timelessClock()
-  return { outcome: await handIn({ api, clock }, 'c1', attempt), heard, waits }
+  return { outcome: await handIn({ send: sendInChat(api, 'c1'), clock }, attempt), heard, waits }
 }
 
 test('TYP-10 a program is handed in with its key, and its verdict comes back', async () => {

@@ -1,31 +1,27 @@
-import type { Submission } from '@xperto/contract'
-import { CallError, type Client } from '@xperto/contract/client'
+import { CallError } from '@xperto/contract/client'
 import { type Clock, pause } from '../../../lib/clock.ts'
 import type { Attempt } from './model/submit-state.ts'
 
 /** How often an attempt that the server is still at is asked for. */
 const askAgainMs = 1500
 
-type HandedInOutcome = { kind: 'answered'; submission: Submission } | { kind: 'failed'; message: string; isOpen: boolean }
+/** Makes the call that judges a program under the key of its attempt. */
+export type SubmitProgram<Solution> = (attempt: Attempt) => Promise<Solution>
+
+type HandedInOutcome<Solution> = { kind: 'answered'; submission: Solution } | { kind: 'failed'; message: string; isOpen: boolean }
 
 /**
  * Hands a program in and waits for its verdict. A key whose first request is still worked on (another tab's, or one whose connection was
  * lost) is asked for again until that has its answer; the server gives such a key up by itself after 150 s. Never throws.
  */
-export async function handIn(deps: { api: Client; clock: Clock }, chatId: string, attempt: Attempt): Promise<HandedInOutcome> {
+export async function handIn<Solution>(
+  deps: { send: SubmitProgram<Solution>; clock: Clock },
+  attempt: Attempt,
+): Promise<HandedInOutcome<Solution>> {
   const never = new AbortController().signal
   for (;;) {
     try {
-      const { data } = await deps.api('submitSolution', {
-        body: {
-          chat_id: chatId,
-          problem_id: attempt.problemId,
-          language_id: attempt.languageId,
-          source_code: attempt.source,
-        },
-        headers: { 'idempotency-key': attempt.key },
-      })
-      return { kind: 'answered', submission: data }
+      return { kind: 'answered', submission: await deps.send(attempt) }
     } catch (error) {
       if (!(error instanceof CallError)) return { kind: 'failed', message: unreachable, isOpen: true }
       if (error.code !== 'idempotency_in_progress')

@@ -17,6 +17,7 @@ export function PracticeTests({
   drawMarkdown,
   onRun,
   onAsk,
+  onSolved = 'Another problem',
 }: {
   chatId: string
   problem: PracticeProblem
@@ -25,7 +26,9 @@ export function PracticeTests({
   /** Runs the program with that input. */
   onRun: (stdin: string) => void
   /** Says something in the chat about what was judged. */
-  onAsk: (text: string) => void
+  onAsk: ((text: string) => void) | null
+  /** What is said in the chat once the problem is solved; null: nothing, one goes on elsewhere. */
+  onSolved?: string | null
 }) {
   const all = useRef<HTMLDivElement>(null)
   const submission = view.kind === 'judged' ? view.submission : null
@@ -48,7 +51,7 @@ export function PracticeTests({
       {submission?.advice ? (
         <div className={styles.advice}>
           {drawMarkdown(submission.advice)}
-          <NextStep verdict={submission.verdict} onAsk={onAsk} />
+          <NextStep verdict={submission.verdict} onAsk={onAsk} onSolved={onSolved} />
         </div>
       ) : null}
       {said?.compile_output && submission?.verdict === 'Compilation Error' ? <CompilerWords text={said.compile_output} /> : null}
@@ -63,10 +66,17 @@ export function PracticeTests({
 }
 
 /** What one does next: talk about what went wrong, or go on. The words go into the chat as if they had been written there. */
-function NextStep({ verdict, onAsk }: { verdict: Submission['verdict']; onAsk: (text: string) => void }) {
-  const [label, words] =
-    verdict === 'Accepted' ? ['Another problem', 'Another problem'] : ['Ask in the chat', 'What should I look at in my program?']
-  return <Button onClick={() => onAsk(words)}>{label}</Button>
+function NextStep({
+  verdict,
+  onAsk,
+  onSolved,
+}: {
+  verdict: Submission['verdict']
+  onAsk: ((text: string) => void) | null
+  onSolved: string | null
+}) {
+  const [label, words] = verdict === 'Accepted' ? [onSolved, onSolved] : ['Ask in the chat', 'What should I look at in my program?']
+  return onAsk && label !== null && words !== null ? <Button onClick={() => onAsk(words)}>{label}</Button> : null
 }
 
 /** The signs beside the tab's name; nothing before a verdict. */

@@ -1,9 +1,8 @@
 import { Check, X } from 'lucide-react'
-import type { Submission } from '@xperto/contract'
 import type { ReactNode } from 'react'
 import { Caret } from '../../../ui/caret.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import type { PracticeView } from './model/practice-view.ts'
+import type { Judged, PracticeView } from './model/practice-view.ts'
 import { verdictWords } from './model/verdict-words.ts'
 
 interface PracticeVerdict {
@@ -35,7 +34,7 @@ export function practiceVerdict(view: PracticeView): PracticeVerdict | null {
   }
 }
 
-function saidOf({ language_id: languageId, source_code: source, judgement }: Submission) {
+function saidOf({ language_id: languageId, source_code: source, judgement }: Judged) {
   const failure = judgement?.first_failure
   const stderr = failure?.public ? failure.stderr : null
   return { languageId, source, compileOutput: judgement?.compile_output ?? '', stderr: stderr ?? '' }

@@ -1,16 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PracticeProblem, PracticeState, SubmissionSummary } from '@xperto/contract'
 import { CallError } from '@xperto/contract/client'
-import { useCallback, useEffect, useReducer } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useApi } from '../../../lib/app-services.tsx'
-import { browserClock } from '../../../lib/clock.ts'
-import { newKey } from '../../../lib/new-key.ts'
 import { practiceKey } from '../../../lib/practice/practice-key.ts'
-import { handIn } from './hand-in.ts'
-import { followAttempts, keepAttempt, readAttempt } from './kept-attempt.ts'
-import { type PracticeView, practiceView } from './model/practice-view.ts'
-import { attemptFor, beginSubmitting, type HandedIn, heldAttempt, nextSubmit } from './model/submit-state.ts'
+import { followAttempts } from './kept-attempt.ts'
+import type { PracticeView } from './model/practice-view.ts'
+import type { HandedIn } from './model/submit-state.ts'
 import { getPracticeQuery } from './practice-queries.ts'
+import { sendInChat } from './send-in-chat.ts'
+import { useHandIn } from './use-hand-in.ts'
 
 export interface Practice {
   /** Null while the chat has given none, and while that is not known. */
@@ -43,41 +42,22 @@ export function usePractice(chatId: string): Practice {
   const api = useApi()
   const client = useQueryClient()
   const query = useQuery(getPracticeQuery(api, chatId))
-  const [state, tell] = useReducer(nextSubmit, chatId, (id) => beginSubmitting(readAttempt(id)))
   const refresh = useCallback(() => client.invalidateQueries({ queryKey: practiceKey(chatId) }), [client, chatId])
-
   useEffect(() => followAttempts(chatId, () => void refresh()), [chatId, refresh])
   const data = query.data
-  const { phase } = state
-  // Looked at again when handing in has failed: what became of it may have been read while its answer was still waited for.
-  useEffect(() => {
-    if (data && phase !== 'sending') tell({ kind: 'seen', latest: data.latest })
-  }, [data, phase])
-  const held = heldAttempt(state)
-  useEffect(() => keepAttempt(chatId, held), [chatId, held])
-
   const practice = data ?? nothingGiven
-  const { problem, latest } = practice
-  const view = practiceView(practice, state)
-
-  const send = (program: HandedIn): void => {
-    if (view.kind === 'judging') return
-    const attempt = attemptFor(state, program, latest?.id ?? null, newKey)
-    keepAttempt(chatId, attempt)
-    tell({ kind: 'submitted', attempt })
-    void handIn({ api, clock: browserClock }, chatId, attempt).then((outcome) => {
-      tell(outcome.kind === 'answered' ? { kind: 'answered' } : outcome)
-      // The page may show another chat by now; what it keeps of this one is put right all the same.
-      if (outcome.kind === 'answered' || !outcome.isOpen) keepAttempt(chatId, null)
-      if (outcome.kind === 'answered') {
-        const { submission } = outcome
-        client.setQueryData(getPracticeQuery(api, chatId).queryKey, (known) =>
-          known?.problem?.id === submission.problem_id ? { ...known, latest: submission } : known,
-        )
-      }
-      void refresh()
-    })
-  }
+  const { problem } = practice
+  const { view, verdicts, submit, tryAgain } = useHandIn({
+    place: chatId,
+    problemId: problem?.id ?? null,
+    latest: data?.latest,
+    send: sendInChat(api, chatId),
+    onAnswered: (submission) =>
+      client.setQueryData(getPracticeQuery(api, chatId).queryKey, (known) =>
+        known?.problem?.id === submission.problem_id ? { ...known, latest: submission } : known,
+      ),
+    onEnded: () => void refresh(),
+  })
 
   return {
     problem,
@@ -85,13 +65,11 @@ export function usePractice(chatId: string): Practice {
     hintsGiven: practice.hints.length,
     view,
     submissions: practice.submissions,
-    verdicts: state.verdicts,
+    verdicts,
     submit: (program) => {
-      if (problem) send({ ...program, problemId: problem.id })
+      if (problem) submit({ ...program, problemId: problem.id })
     },
-    tryAgain: () => {
-      if (view.kind === 'failed') send(view.program)
-    },
+    tryAgain,
     readAgain: query.isError && !data && !isForeign(query.error) ? () => void query.refetch() : null,
   }
 }

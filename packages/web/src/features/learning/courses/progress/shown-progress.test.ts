@@ -28,6 +28,7 @@ const begun: CourseProgress = {
     { id: 'scope', isDone: false, readOn: null, questions: ['scope-1', 'scope-2'].map((id) => ({ id, ...untried })), problem: null },
   ],
   skills: [],
+  badge: null,
 }
 const judged = (questionId: string, isRight: boolean) => ({ questionId, isRight, correct: [1], explanation: 'Because.', standing })
 const shown = (progress: CourseProgress) => shownChapter(chapter, progress.chapters[0], [])
@@ -66,7 +67,7 @@ it('shows what waits in this browser over what the server knows', () => {
 it('a problem that is not solved keeps a chapter from being done', () => {
   const withProblem: CourseProgress = {
     ...begun,
-    chapters: begun.chapters.map((one) => ({ ...one, questions: [], problem: { id: 'sum', isDone: false, tries: 2 } })),
+    chapters: begun.chapters.map((one) => ({ ...one, questions: [], problem: { id: 'sum', isDone: false, tries: 2, latest: null } })),
   }
   const read = withRead(withProblem, 'scope', standing, '2026-11-02T00:00:00.000Z')
   expect(read.chapters[0]?.isDone).toBe(false)

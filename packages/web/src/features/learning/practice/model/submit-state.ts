@@ -28,7 +28,7 @@ export type SubmitEvent =
   | { kind: 'answered' }
   | { kind: 'failed'; message: string; isOpen: boolean }
   /** What the server holds was read. */
-  | { kind: 'seen'; latest: Submission | null }
+  | { kind: 'seen'; latest: Omit<Submission, 'chat_id'> | null }
 
 /** `kept`: an attempt that an earlier load of this page never heard of again. */
 export const beginSubmitting = (kept: Attempt | null): SubmitState => ({ phase: 'idle', attempt: kept, verdicts: 0 })
@@ -66,7 +66,7 @@ const isSame = (one: HandedIn, other: HandedIn): boolean =>
   one.problemId === other.problemId && one.languageId === other.languageId && one.source === other.source
 
 /** Whether the server's newest submission is what became of that attempt. */
-function isThat(attempt: Attempt, latest: Submission | null): boolean {
+function isThat(attempt: Attempt, latest: Omit<Submission, 'chat_id'> | null): boolean {
   if (latest === null || latest.id === attempt.before) return false
   return isSame(attempt, { problemId: latest.problem_id, languageId: latest.language_id, source: latest.source_code })
 }

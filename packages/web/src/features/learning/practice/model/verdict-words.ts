@@ -1,6 +1,6 @@
 import type { Submission } from '@xperto/contract'
 import { took } from '../../../../lib/code-runs/run-words.ts'
-import type { PracticeView } from './practice-view.ts'
+import type { Judged, PracticeView } from './practice-view.ts'
 import { passCount } from './test-rows.ts'
 
 interface VerdictWords {
@@ -24,7 +24,7 @@ export function verdictWords(view: PracticeView): VerdictWords | null {
   }
 }
 
-function judgedWords({ verdict, points, judgement }: Submission): VerdictWords {
+function judgedWords({ verdict, points, judgement }: Judged): VerdictWords {
   const status = verdict ?? ''
   const isAccepted = verdict === 'Accepted'
   if (!judgement || !wasRun(verdict)) return { status, detail: pointsText(points), tone: isAccepted ? 'good' : 'bad' }

@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Collection, notices, type OwnBadge as Badge } from '@xperto/contract'
+import { CallError } from '@xperto/contract/client'
+import { Download, Link } from 'lucide-react'
+import { progressQuery, useCourseApi } from '../../../lib/courses/course-queries.ts'
+import { copyText } from '../../../lib/copy-text.ts'
+import { isSessionOver } from '../../../lib/query-client.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { BadgePlate } from './badge-plate.tsx'
+import styles from './badge.module.css'
+
+/** The person's own badge: what it says, its link, its file, and whether anybody may see it. */
+export function OwnBadge({ course, badge, name }: { course: Collection; badge: Badge; name: string }) {
+  const api = useCourseApi()
+  const client = useQueryClient()
+  const { code, url, isPublic, issuedOn, skills } = badge
+  const change = useMutation({
+    mutationFn: async (wanted: boolean) => (await api('changeBadge', { params: { code }, body: { isPublic: wanted } })).data,
+    onSuccess: (changed) => client.setQueryData(progressQuery(api, course.id).queryKey, (known) => known && { ...known, badge: changed }),
+    onError: said,
+  })
+  const download = useMutation({
+    mutationFn: async () => saveFile(`${code}.jwt`, await (await api('readBadgeCredential', { params: { code } })).blob()),
+    onError: said,
+  })
+  return (
+    <aside aria-label="Your badge">
+      <BadgePlate course={course.name} name={name} skills={skills.length} issuedOn={issuedOn} code={code} />
+      <div className={styles.acts}>
+        <Button look="main" disabled={!isPublic} onClick={() => void copy(url)}>
+          <Icon of={Link} />
+          Copy badge link
+        </Button>
+        {isPublic ? (
+          <Button busy={download.isPending} onClick={() => download.mutate()}>
+            <Icon of={Download} />
+            Download
+          </Button>
+        ) : null}
+      </div>
+      <p className={styles.help}>
+        The link works without an account. It shows your name, the course, the date and the skills. No scores, no answers.
+      </p>
+      <label className={styles.public}>
+        <input
+          type="checkbox"
+          checked={change.isPending ? change.variables : isPublic}
+          onChange={({ target }) => {
+            if (!change.isPending) change.mutate(target.checked)
+          }}
+        />
+        <span>The badge is public. Take this away and its link says “withdrawn”.</span>
+      </label>
+    </aside>
+  )
+}
+
+const said = (error: Error): void => {
+  if (!isSessionOver(error)) toast.error(error instanceof CallError ? error.message : notices.somethingWentWrong)
+}
+
+async function copy(address: string): Promise<void> {
+  if (await copyText(address)) toast.success(notices.urlCopied)
+  else toast.error(`${notices.copyRefused} The link is ${address}`)
+}
