@@ -68,11 +68,13 @@ export function cutByDetection(folder: string, clock: Clock): OpenClipSource {
         framesAtStart = frames
         speaks(true)
       },
+      onSpeechRealStart: () => on.certain(),
       onVADMisfire: () => speaks(false),
       onSpeechEnd: (samples) => {
-        speaks(false)
         const startedAt = new Date(Date.now() - (samples.length / sampleRate) * 1000)
         on.clip({ file: wavOf(samples), samples: samples.length, startedAt })
+        // After the clip: whoever decides about the turn knows then that words are on their way.
+        speaks(false)
       },
     })
     const pause = async (): Promise<void> => {

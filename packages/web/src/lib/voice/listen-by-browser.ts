@@ -71,6 +71,7 @@ export function listenByBrowser(on: Hearing, { clock, make }: { clock: Clock; ma
       }
     }
     on.partial(partial.trim())
+    on.signs?.speaking(partial !== '')
   })
   recogniser.addEventListener('error', (event) => {
     const { error } = event as Event & { error?: string }

@@ -37,19 +37,28 @@ export function listenByServer(stream: MediaStream, on: Hearing, deps: ListenDep
   /** Opening, pausing and closing, one after the other. */
   let turned: Promise<void> = Promise.resolve()
 
+  /** Clips that wait or are being written down. */
+  let pending = 0
+  const count = (more: 1 | -1): void => {
+    pending += more
+    on.signs?.pending(pending > 0)
+  }
+
   const spacing = createClipSpacing<Clip>(clock, (clip) => {
     const asked = askTwice(async (signal) => await deps.transcribe(clip.file, signal), { clock, speed: deps.speed(), signal: left.signal })
     const before = told
-    told = asked.then(
-      async (given) => {
-        await before
-        tell(clip, given)
-      },
-      async (error: unknown) => {
-        await before
-        if (!left.signal.aborted) on.failed(speechSentenceOf(error, deps.isOnline()))
-      },
-    )
+    told = asked
+      .then(
+        async (given) => {
+          await before
+          tell(clip, given)
+        },
+        async (error: unknown) => {
+          await before
+          if (!left.signal.aborted) on.failed(speechSentenceOf(error, deps.isOnline()))
+        },
+      )
+      .finally(() => count(-1))
   })
   function tell({ startedAt, samples }: Clip, { text, confidence }: Transcription): void {
     if (text.trim() === '') return
@@ -60,9 +69,15 @@ export function listenByServer(stream: MediaStream, on: Hearing, deps: ListenDep
 
   const events = {
     clip: (clip: Clip) => {
-      if (isWorthSending(clip.samples, deps.speed())) spacing.offer(clip)
+      if (!isWorthSending(clip.samples, deps.speed())) return
+      count(1)
+      spacing.offer(clip)
     },
-    speaking: (isSpeaking: boolean) => on.partial(isSpeaking ? '…' : ''),
+    speaking: (isSpeaking: boolean) => {
+      on.partial(isSpeaking ? '…' : '')
+      on.signs?.speaking(isSpeaking)
+    },
+    certain: () => on.signs?.certain(),
     died: () => {
       turn(async () => {
         await source?.close().catch(() => undefined)

@@ -15,8 +15,15 @@ export interface Voice {
   canHear: boolean
   /** True where the browser listens: its maker may hear what is said, so that the person is asked first. */
   asksFirst: boolean
-  /** Reads a text. Until its end, which is told once, whoever listens is paused and the microphone is muted (VOI-02). Answers how to stop. */
-  say: (text: string, on: Omit<ReadingEvents, 'onEnd'>, stream: MediaStream | null) => () => void
+  /**
+   * Reads a text, and tells its end once. Until then whoever listens is paused and the microphone is muted (VOI-02), except where the person may interrupt.
+   * Answers how to stop.
+   */
+  say: (text: string, on: ReadingEvents, stream: MediaStream | null) => () => void
+  /** Whether the person is heard while a text is read; not at first. */
+  setInterruptible: (mayInterrupt: boolean) => void
+  /** How loud that is, 0 to 1. At 0 the browser's own voice pauses, which knows no less. */
+  setVolume: (volume: number) => void
   hear: (stream: MediaStream, on: Hearing) => Listener
 }
 
@@ -32,15 +39,22 @@ export function openVoice(deps: VoicesDeps): Voice {
   /** How many texts are being read; a text that is stopped ends a moment after the next has begun. */
   let reading = 0
   let isMuted = false
+  let mayInterrupt = false
+  let microphone: MediaStream | null = null
   const settle = (stream: MediaStream | null): void => {
-    listening?.setPaused(reading > 0 || isMuted)
-    muteMicrophone(stream, reading > 0 || isMuted)
+    microphone = stream
+    const isPaused = (reading > 0 && !mayInterrupt) || isMuted
+    listening?.setPaused(isPaused)
+    muteMicrophone(stream, isPaused)
   }
   return {
     canHear: config.hears || Recogniser !== null,
     asksFirst: !config.hears && Recogniser !== null,
     say(text, on, stream) {
-      if (voices.length === 0) return () => undefined
+      if (voices.length === 0) {
+        on.onEnd()
+        return () => undefined
+      }
       reading++
       settle(stream)
       return readSentences(text, voices, {
@@ -49,8 +63,19 @@ export function openVoice(deps: VoicesDeps): Voice {
         onEnd: () => {
           reading--
           settle(stream)
+          on.onEnd()
         },
       })
+    },
+    setInterruptible(next) {
+      mayInterrupt = next
+      settle(microphone)
+    },
+    setVolume(volume) {
+      deps.output.setVolume(volume)
+      if (!('speechSynthesis' in globalThis) || !speechSynthesis.speaking) return
+      if (volume === 0) speechSynthesis.pause()
+      else speechSynthesis.resume()
     },
     hear(stream, on) {
       const listener = config.hears

@@ -8,6 +8,18 @@ export interface Hearing {
   partial: (text: string) => void
   /** A sentence for the person. Listening goes on unless it says otherwise. */
   failed: (sentence: string) => void
+  /** Signs of speech before there are words, for whoever decides about turns. */
+  signs?: SpeechSigns
+}
+
+/** Signs of speech before there are words. */
+export interface SpeechSigns {
+  /** Somebody may be speaking, or was silent for 600 ms. */
+  speaking: (isSpeaking: boolean) => void
+  /** It is speech for certain; not every listener knows. */
+  certain: () => void
+  /** Whether something that was said is still being written down. */
+  pending: (isPending: boolean) => void
 }
 
 /** Something that listens. */
@@ -36,10 +48,11 @@ export interface ClipSource {
   close: () => Promise<void>
 }
 
-/** What a source tells: clips, whether somebody is speaking, and that it died. */
+/** What a source tells: clips, whether somebody is speaking and that it is speech for certain, and that it died. */
 export interface ClipEvents {
   clip: (clip: Clip) => void
   speaking: (isSpeaking: boolean) => void
+  certain: () => void
   died: () => void
 }
 

@@ -5,11 +5,15 @@ import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Select } from '../../../../ui/select.tsx'
+import type { HandsFree } from './use-hands-free.ts'
 import type { SpokenAnswer } from './use-spoken-answer.ts'
 import styles from './interview-room.module.css'
 
-/** While an answer is spoken: Stop sends it; the microphone can be muted, or the answer typed on. What was not understood can be kept. */
-export function ListeningControls({ spoken, onType }: { spoken: SpokenAnswer; onType: () => void }) {
+/**
+ * While an answer is spoken: Stop sends it; the microphone can be muted, or the answer typed on. What was not understood can be kept. Where the voice opened the answer, turning the microphone off
+ * ends that, and what was heard can be typed on.
+ */
+export function ListeningControls({ spoken, handsFree, onType }: { spoken: SpokenAnswer; handsFree: HandsFree; onType: () => void }) {
   return (
     <>
       {spoken.unsure === null ? null : (
@@ -34,15 +38,24 @@ export function ListeningControls({ spoken, onType }: { spoken: SpokenAnswer; on
           label={spoken.isMuted ? 'Turn the microphone on' : 'Turn the microphone off'}
           icon={spoken.isMuted ? MicOff : Mic}
           aria-pressed={spoken.isMuted}
-          onClick={spoken.toggleMute}
+          onClick={spoken.opener === 'voice' && handsFree.isOn ? onType : spoken.toggleMute}
         />
       </div>
+      {spoken.opener === 'voice' ? <p className={styles.help}>Your answer is sent when you have finished, or by Stop Answering.</p> : null}
     </>
   )
 }
 
 /** Before an answer is spoken: the language it is spoken in. Where the browser's maker would hear it, the person is asked once. */
-export function StartAnswering({ spoken: { isAsking, agree, start } }: { spoken: SpokenAnswer }) {
+export function StartAnswering({
+  spoken: { isAsking, agree, start },
+  handsFree,
+  interrupts: { mayInterrupt, allow },
+}: {
+  spoken: SpokenAnswer
+  handsFree: HandsFree
+  interrupts: { mayInterrupt: boolean; allow: (may: boolean) => void }
+}) {
   const { language, choose } = useSpeechLanguage()
   return (
     <>
@@ -57,7 +70,7 @@ export function StartAnswering({ spoken: { isAsking, agree, start } }: { spoken:
             Agree and answer
           </Button>
         ) : (
-          <Button look="main" onClick={start}>
+          <Button look="main" onClick={() => start()}>
             Start Answering
           </Button>
         )}
@@ -68,7 +81,19 @@ export function StartAnswering({ spoken: { isAsking, agree, start } }: { spoken:
           onChoose={choose}
           options={speechLanguages.map(({ code, name }) => ({ value: code, label: name }))}
         />
+        <IconButton
+          label={handsFree.isOn ? 'Turn the microphone off' : 'Turn the microphone on'}
+          icon={handsFree.isOn ? Mic : MicOff}
+          aria-pressed={handsFree.isOn}
+          onClick={() => handsFree.turnTo(!handsFree.isOn)}
+        />
       </div>
+      {handsFree.isOn ? (
+        <label className={styles.choice}>
+          <input type="checkbox" checked={mayInterrupt} onChange={(event) => allow(event.target.checked)} />
+          Let me interrupt the interviewer
+        </label>
+      ) : null}
     </>
   )
 }

@@ -16,6 +16,7 @@ import { SpeechLines } from './speech-lines.tsx'
 import { TypedAnswer } from './typed-answer.tsx'
 import type { Room } from './use-room.ts'
 import { useReadQuestion } from './use-read-question.ts'
+import { useHandsFree, useInterrupts } from './use-hands-free.ts'
 import { useSpokenAnswer } from './use-spoken-answer.ts'
 import styles from './interview-room.module.css'
 
@@ -35,7 +36,14 @@ export function InterviewRoom({
 }) {
   const turn = interview?.turn ?? null
   const spoken = useSpokenAnswer(chatId, turn, room, ports)
-  const { level, voice } = useReadQuestion(chatId, turn, room, ports)
+  const [isMicrophoneOn, setMicrophoneOn] = useState(false)
+  const interrupts = useInterrupts()
+  const reading = useReadQuestion(chatId, turn, room, ports)
+  const { level, voice } = reading
+  const handsFree = useHandsFree(turn, room, ports, {
+    ...{ spoken, reading, isOn: isMicrophoneOn, setOn: setMicrophoneOn },
+    mayInterrupt: interrupts.mayInterrupt,
+  })
   const [typedFirst, setTypedFirst] = useState({ text: '', key: 0 })
   const [isEnding, setEnding] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -60,11 +68,13 @@ export function InterviewRoom({
     return () => useAnswering.setState({ composer: null })
   }, [chatId, isListening, hasTurn])
 
-  const typeInstead = (): void =>
+  const typeInstead = (): void => {
+    setMicrophoneOn(false)
     void spoken.typeInstead().then((text) => {
       setTypedFirst(({ key }) => ({ text, key: key + 1 }))
       setTimeout(() => field.current?.focus())
     })
+  }
   return (
     <div className={styles.room}>
       <div className={styles.stage}>
@@ -88,10 +98,10 @@ export function InterviewRoom({
       )}
       {isInside && turn ? (
         isListening ? (
-          <ListeningControls spoken={spoken} onType={typeInstead} />
+          <ListeningControls spoken={spoken} handsFree={handsFree} onType={typeInstead} />
         ) : (
           <>
-            {canSpeak ? <StartAnswering spoken={spoken} /> : null}
+            {canSpeak ? <StartAnswering spoken={spoken} handsFree={handsFree} interrupts={interrupts} /> : null}
             <TypedAnswer
               key={`${turn.number} ${typedFirst.key}`}
               first={typedFirst.text}

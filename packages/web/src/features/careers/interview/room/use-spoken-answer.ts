@@ -1,8 +1,11 @@
 import type { InterviewTurn, TranscriptEntry } from '@xperto/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { browserClock } from '../../../../lib/clock.ts'
 import { useInterviewApi } from '../../../../lib/interviews/use-interview-api.ts'
 import { browserStorage } from '../../../../lib/storage/guarded-storage.ts'
 import { toast } from '../../../../lib/toast.ts'
+import { takeTurn, type TurnTaker } from '../../../../lib/voice/turn/turn-taker.ts'
+import type { TurnOpener } from '../../../../lib/voice/turn/turn-policy.ts'
 import type { Listener } from '../../../../lib/voice/voice.ts'
 import type { Room } from './use-room.ts'
 import type { RoomPorts } from './room-ports.ts'
@@ -23,7 +26,13 @@ export interface SpokenAnswer {
   agree: () => void
   /** The last words are still being written down. */
   isStopping: boolean
-  start: () => void
+  /**
+   * Begins to listen. What Start Answering opened is closed by Stop Answering alone; what the voice opened ends by itself, by the turn policy. `first`: words that were
+   * heard already.
+   */
+  start: (opener?: TurnOpener, first?: string) => void
+  /** Who opened the answer that is being spoken. */
+  opener: TurnOpener
   /** Stops and sends what was heard as the answer. */
   stop: () => void
   /** Stops and sends nothing; what was heard is handed back to be typed on. */
@@ -48,7 +57,8 @@ export function useSpokenAnswer(chatId: string, turn: InterviewTurn | null, room
   const [isMuted, setMuted] = useState(false)
   const [isStopping, setStopping] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const hearing = useRef<{ listener: Listener; texts: string[] } | null>(null)
+  const hearing = useRef<{ listener: Listener; texts: string[]; taker: TurnTaker } | null>(null)
+  const [opener, setOpener] = useState<TurnOpener>('start')
   const { stream, listen, stopListening } = room
   const number = turn?.number ?? 0
 
@@ -56,6 +66,7 @@ export function useSpokenAnswer(chatId: string, turn: InterviewTurn | null, room
     const now = hearing.current
     if (!now) return ''
     setStopping(true)
+    now.taker.stop()
     await now.listener.stop()
     hearing.current = null
     stopListening()
@@ -78,25 +89,39 @@ export function useSpokenAnswer(chatId: string, turn: InterviewTurn | null, room
   const keep = (entries: TranscriptEntry[], clear: boolean): void =>
     void api('addTranscript', { params: { chatId }, body: { turn: number, clear, entries } }).catch(() => undefined)
 
-  const start = (): void => {
+  const stop = useRef<() => void>(() => undefined)
+  stop.current = () => {
+    if (!hearing.current || isStopping) return
+    void quiet().then(async (text) => {
+      if (text.trim() === '') toast.error('Nothing was heard. Answer again, or type.')
+      else await sendAnswer(chatId, text, 'STOP_ANSWERING')
+    })
+  }
+  const start = (by: TurnOpener = 'start', first = ''): void => {
     if (!speech?.canHear || !stream || hearing.current || number === 0) return
+    setOpener(by)
     if (speech.asksFirst && browserStorage.getItem(agreedKey) !== 'yes') return setAsking(true)
     setAsking(false)
-    const passed: string[] = []
-    setTexts([])
-    keep([], true)
+    const passed = first === '' ? [] : [first]
+    setTexts(passed)
+    const began = { timestamp: new Date().toISOString(), text: first, confidence: null, duration_ms: null }
+    keep(first === '' ? [] : [began], true)
     listen()
+    const taker = takeTurn(browserClock, by, () => stop.current())
+    if (first !== '') taker.heard(first)
     const listener = speech.hear(stream, {
       heard: (entry, isPassedOn) => {
         keep([entry], false)
         if (!isPassedOn) return setUnsure(entry.text)
         passed.push(entry.text)
         setTexts([...passed])
+        taker.heard(entry.text)
       },
       partial: setPartial,
       failed: (sentence) => toast.error(sentence),
+      signs: { speaking: taker.speaking, pending: taker.pending, certain: () => undefined },
     })
-    hearing.current = { listener, texts: passed }
+    hearing.current = { listener, texts: passed, taker }
   }
   return {
     heard: texts.join(' '),
@@ -116,17 +141,12 @@ export function useSpokenAnswer(chatId: string, turn: InterviewTurn | null, room
     isAsking,
     agree: () => {
       browserStorage.setItem(agreedKey, 'yes')
-      start()
+      start(opener)
     },
     isStopping,
     start,
-    stop: () => {
-      if (!hearing.current || isStopping) return
-      void quiet().then(async (text) => {
-        if (text.trim() === '') toast.error('Nothing was heard. Answer again, or type.')
-        else await sendAnswer(chatId, text, 'STOP_ANSWERING')
-      })
-    },
+    opener,
+    stop: () => stop.current(),
     typeInstead: quiet,
   }
 }
