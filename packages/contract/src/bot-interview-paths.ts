@@ -16,6 +16,7 @@ export const botInterviewPaths = {
   noteBotSubmission: ['PATCH', '/api/v1/botInterviewSubmissions/:id/note'],
   createBotSubmission: ['POST', '/api/v1/botInterviewSubmissions/create'],
   getBotRoom: ['GET', '/bot_interviews/room/:submissionId'],
+  addBotTranscript: ['POST', '/bot_interviews/room/:submissionId/transcripts'],
   addExitFullScreen: ['PATCH', '/api/v1/botInterviewSubmissions/incrementExitFullScreen/:id'],
   addResumeInterview: ['PATCH', '/api/v1/botInterviewSubmissions/incrementResumeInterview/:id'],
   endBotInterview: ['POST', '/bot_interviews/end_interview'],

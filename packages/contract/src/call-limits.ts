@@ -65,7 +65,7 @@ export const callLimits = {
   // Each may fetch a page and ask a model.
   advert: perPerson('advert', 60),
   botInterview: perPerson('bot-interviews', 600),
-  // What a candidate's room counts.
+  // What a candidate's room counts, and speech that is kept clip by clip.
   botRoom: perPerson('bot-room', 600),
   botSubmission: perPerson('bot-submissions', 600),
   // Each may fetch a page and ask a model.

@@ -216,6 +216,7 @@ export const specificationCalls: readonly SpecificationCall[] = [
     'GET /api/v1/botInterviews/:id/export',
     'PATCH /api/v1/botInterviewSubmissions/:id/note',
     'GET /bot_interviews/room/:submissionId',
+    'POST /bot_interviews/room/:submissionId/transcripts',
     'POST /bot_interviews/feedback/:submissionId/dispute',
     'POST /bot_interviews/feedback/:submissionId/human_look',
     'DELETE /api/v1/botInterviewSubmissions/:id',

@@ -9,6 +9,7 @@ function chatOf(view: BotInterviewView | null, more: Partial<BotInterviewService
   const botInterviews: BotInterviewService = {
     look: () => Promise.resolve(view),
     start: () => Promise.resolve(running),
+    heardAloud: () => Promise.resolve(''),
     preview: () => Promise.resolve({ view: { ...running, turn: { questionNumber: 2, text: 'A weakness?' } }, at: 77 }),
     ...more,
   }
@@ -46,6 +47,10 @@ describe('BOT-04 the chat of a bot interview', () => {
     expect(notesOf(typed)).toEqual([{ type: 'answer', key: 'message-0', text: 'Because of the offline mode.', by: 'text', at: 77 }])
     const spoken = await chatOf(running).say('Because of it.', { action: 'STOP_ANSWERING' })
     expect(notesOf(spoken)).toMatchObject([{ by: 'voice', text: 'Because of it.' }])
+    const heard = await chatOf(running, { heardAloud: () => Promise.resolve('heard words') }).say('Stop answering', {
+      action: 'STOP_ANSWERING',
+    })
+    expect(notesOf(heard)).toMatchObject([{ by: 'voice', text: 'heard words' }])
     for (const [text, action] of [
       ['Stop answering', 'STOP_ANSWERING'],
       ['Can you repeat the question?', null],

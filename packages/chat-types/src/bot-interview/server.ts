@@ -74,12 +74,16 @@ async function* interview(context: ReplyContext, view: BotInterviewView): AsyncG
 /** What was heard or written answers the question that waits, once. */
 async function* answer({ chat, message, services }: ReplyContext, before: BotInterviewView): AsyncGenerator<ReplyPart> {
   const isVoice = message.action === 'STOP_ANSWERING'
-  if (message.text.trim() === '' || (isVoice && message.text.trim() === botInterviewDefinition.actions.STOP_ANSWERING)) {
+  const sent = message.text.trim()
+  // The button alone sends its title: then what was kept of the answer clip by clip is the answer.
+  const isTitle = isVoice && sent === botInterviewDefinition.actions.STOP_ANSWERING
+  const said = isTitle ? await services.botInterviews.heardAloud(chat.id) : sent
+  if (said.trim() === '') {
     yield text(nothingHeardText)
     yield next(before)
     return
   }
-  const given = { type: 'answer', key: message.id, text: message.text, by: isVoice ? 'voice' : 'text' } as const
+  const given = { type: 'answer', key: message.id, text: said, by: isVoice ? 'voice' : 'text' } as const
   const { view, at } = await services.botInterviews.preview(chat.id, given)
   yield note({ ...given, at })
   if (view.isOver) yield* over()

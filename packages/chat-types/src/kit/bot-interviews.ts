@@ -17,6 +17,8 @@ export interface BotInterviewService {
   look(chatId: string): Promise<BotInterviewView | null>
   /** Starts it, charged to its owner once; one that runs is answered as it stands. Null where its owner has it not open now. */
   start(chatId: string): Promise<BotInterviewView | null>
+  /** What was heard of the question that waits, in one text; empty for nothing. */
+  heardAloud(chatId: string): Promise<string>
   /** What an answer would make of it now, without keeping it. */
   preview(chatId: string, note: Omit<Extract<BotInterviewNote, { type: 'answer' }>, 'at'>): Promise<{ view: BotInterviewView; at: number }>
 }

@@ -4,6 +4,7 @@ import { answer, route } from '../route.ts'
 import { answeredQuestion } from '../schemas/bot-interview-submission.ts'
 import { botFeedback, botRoom, newBotSubmission } from '../schemas/bot-room.ts'
 import { id } from '../schemas/common.ts'
+import { transcriptEntry } from '../schemas/interview.ts'
 
 const ofOne = z.object({ id })
 const ofSubmission = z.object({ submissionId: id })
@@ -40,6 +41,20 @@ export const botSubmissionEndpoints = {
     params: ofOne,
     limits: roomLimits,
     responses: { 200: answer(botRoom) },
+  }),
+  addBotTranscript: route('addBotTranscript', {
+    summary:
+      'Keeps what was heard of the question that waits, piece by piece as it was recognised; `clear` begins anew. Its times and how sure the recogniser was go into the judging.',
+    service: 'chat',
+    params: ofSubmission,
+    body: z.object({
+      /** The question that waits, from 1. */
+      question: z.number().int().min(1).max(100),
+      clear: z.boolean().default(false),
+      entries: z.array(transcriptEntry).max(200),
+    }),
+    limits: roomLimits,
+    responses: { 200: answer(z.object({ kept: z.number().int() })) },
   }),
   endBotInterview: route('endBotInterview', {
     summary: 'Ends an own interview, locks its chat once and has it judged. A second time answers the same.',

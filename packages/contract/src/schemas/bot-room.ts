@@ -9,6 +9,8 @@ export const newBotSubmission = z.object({
   botInterviewId: id,
   /** Left out: as they were; at first aloud and without extra time. */
   accommodations: accommodations.optional(),
+  /** The sentences that the candidate ticked, word for word; kept with their time until it starts. */
+  consent: z.array(z.string().trim().min(1).max(500)).min(1).max(10).optional(),
 })
 
 /** How an interview came to its end: ended early, after the last question, by the clock, left for a day. */
@@ -25,6 +27,8 @@ export const botRoom = z.object({
   interview_type: z.enum(botInterviewTypes),
   interview_status: z.enum(interviewStatuses),
   accommodations,
+  /** What the candidate agreed to; null where nothing was ticked. */
+  consent: z.object({ points: z.array(z.string()), on: instant }).nullable(),
   /** Whether it can be started now; true once it has. */
   is_open: z.boolean(),
   questions: z.number().int(),

@@ -84,6 +84,7 @@ const untold: {
     botInterviews: {
       look: () => Promise.resolve(null),
       start: () => Promise.resolve(null),
+      heardAloud: () => Promise.resolve(''),
       preview: () => Promise.reject(new Error('this service has no bot interviews')),
     },
     interviews: {

@@ -69,6 +69,7 @@ export const noServices: ChatTypeServices = {
   botInterviews: {
     look: () => Promise.resolve(null),
     start: () => Promise.resolve(null),
+    heardAloud: () => Promise.resolve(''),
     preview: () => Promise.reject(new Error('nobody is interviewed here')),
   },
   jobs: {

@@ -26,6 +26,7 @@ const readOnly = new Set([
   'support_tickets',
   'newsletter_issues',
   'bot_interview_submissions',
+  'bot_interview_transcripts',
   'credit_referrals',
   'free_token_days',
 ])
@@ -295,11 +296,13 @@ async function plant(name: string): Promise<Planted> {
      values ($1, $2, 'a secret', '', 'HR', '', '', '', '', '[]', 20, 90)`,
     [botInterviewId, userId],
   )
-  await test.asOwner('insert into bot_interview_submissions (bot_interview_id, owner_id, user_id, chat_id) values ($1, $2, $2, $3)', [
-    botInterviewId,
-    userId,
-    chatId,
-  ])
+  await test.asOwner(
+    `with made as (
+       insert into bot_interview_submissions (bot_interview_id, owner_id, user_id, chat_id) values ($1, $2, $2, $3) returning id
+     ) insert into bot_interview_transcripts (submission_id, turn, position, user_id, spoken_at, text)
+       select id, 1, 1, $2, now(), 'a secret' from made`,
+    [botInterviewId, userId, chatId],
+  )
   await test.asOwner(`insert into files_to_erase (key) values ($1)`, [`gone/${name}.pdf`])
   const postId = randomUUID()
   await test.asOwner(
@@ -377,6 +380,7 @@ describe("a person's transaction, with any SQL at all", () => {
         'support_tickets',
         'newsletter_issues',
         'bot_interview_submissions',
+        'bot_interview_transcripts',
       ].includes(table)
     return byAccount ? '(select a.user_id from credit_accounts a where a.id = account_id)' : 'user_id'
   }

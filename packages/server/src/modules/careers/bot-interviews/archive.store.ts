@@ -17,8 +17,10 @@ export const archiveLists: readonly ArchiveList[] = [
     after: 'uuid',
     sql: `select s.id as after, json_build_object('id', s.id, 'botInterviewId', s.bot_interview_id, 'chatId', s.chat_id, 'status', s.status,
       'interview_status', s.interview_status, 'exit_full_screen_count', s.exit_full_screen_count,
-      'resume_interview_count', s.resume_interview_count, 'accommodations', s.accommodations, 'duration', s.duration,
+      'resume_interview_count', s.resume_interview_count, 'accommodations', s.accommodations, 'consent', s.consent, 'duration', s.duration,
       'score', case when s.ended_at is not null then s.score end, 'answers', case when s.ended_at is not null then s.answers end,
+      'transcript', coalesce((select json_agg(json_build_object('turn', t.turn, 'timestamp', t.spoken_at, 'text', t.text,
+        'confidence', t.confidence) order by t.turn, t.position) from bot_interview_transcripts t where t.submission_id = s.id), '[]'::json),
       'created_on', s.created_at, 'started_on', s.started_at, 'ended_on', s.ended_at) as row
     from bot_interview_submissions s where s.user_id = $1 and s.id > $2::uuid order by s.id limit $3`,
   },

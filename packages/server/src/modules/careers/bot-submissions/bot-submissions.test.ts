@@ -40,10 +40,13 @@ describe('a submission', () => {
       `select (select count(*)::int from bot_interview_submissions) as submissions, (select count(*)::int from chats where object_id is not null) as chats`,
     )
     expect(count).toEqual({ submissions: 1, chats: 1 })
-    // How one answers can be changed until it starts.
+    // How one answers, and what one agreed to, can be changed until it starts.
+    const consent = ['What I say is written down and kept.', 'I stay in full screen.']
+    expect((await submit(bob, interview.id, { consent })).body.data.consent).toEqual({ points: consent, on: expect.any(String) })
     expect((await submit(bob, interview.id, { accommodations: { answers: 'text', time: 2 } })).body.data).toMatchObject({ seconds: 600 })
     await begin(bob, interview)
-    expect((await submit(bob, interview.id, { accommodations: { answers: 'text', time: 1 } })).body.data).toMatchObject({ seconds: 600 })
+    const late = { accommodations: { answers: 'text', time: 1 }, consent: ['Nothing.'] }
+    expect((await submit(bob, interview.id, late)).body.data).toMatchObject({ seconds: 600, consent: { points: consent } })
   })
 
   it('BOT-03 none is made where the interview is not there, not open, or for another person', async () => {
@@ -71,6 +74,7 @@ describe('a submission', () => {
         ['PATCH', `${submissions}/incrementExitFullScreen/${id}`],
         ['PATCH', `${submissions}/incrementResumeInterview/${id}`],
         ['POST', '/bot_interviews/end_interview', { bot_interview_submission_id: id }],
+        ['POST', `/bot_interviews/room/${id}/transcripts`, { question: 1, entries: [] }],
         ['GET', `/bot_interviews/qa_history/${id}`],
         ['GET', `/bot_interviews/feedback/${id}`],
         ['POST', `/bot_interviews/feedback/${id}/dispute`, { number: 1, why: 'I said it' }],

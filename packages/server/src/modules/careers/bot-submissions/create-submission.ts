@@ -2,6 +2,7 @@ import { botInterviewOpening } from '@xperto/chat-types/bot-interview-opening'
 import { definitionOf } from '@xperto/chat-types/definitions'
 import { type Accommodations, AppError, type BotRoom, isUuid } from '@xperto/contract'
 import type { Transaction } from '../../../platform/db/transaction.ts'
+import { cleanText } from '../../../platform/text/clean-text.ts'
 import { insertChat, storedActions } from '../../conversation/chats/index.ts'
 import { appendReply } from '../../conversation/messages/index.ts'
 import { readRemaining } from '../../money/credits/index.ts'
@@ -9,19 +10,24 @@ import { findForCandidate, whyClosed } from '../bot-interviews/index.ts'
 import { botInterviewChatType } from './chat-type.ts'
 import type { BotSubmissionsDeps } from './deps.ts'
 import { getRoom } from './get-room.ts'
-import { insertSubmission, markMessages, newestOf, saveAccommodations, waitForTurn } from './submissions.store.ts'
+import { insertSubmission, markMessages, newestOf, saveAccommodations, saveConsent, waitForTurn } from './submissions.store.ts'
 
 /** Names of chats are shorter than titles may be. */
 const longestName = 80
 
 /**
- * The person's submission to an interview, made with its chat where there is none; accommodations can be changed until it starts. One that is over is
+ * The person's submission to an interview, made with its chat where there is none; accommodations can be changed until it starts, and consent is kept with its words. One that is over is
  * answered as it is: nobody is interviewed twice but the owner, who may try it as often as they pay for it. Throws bot_interview_not_found, and
  * bot_interview_not_open without questions, without the owner's balance or with all submissions started.
  */
 export async function createSubmission(
   deps: BotSubmissionsDeps,
-  { userId, botInterviewId, accommodations }: { userId: string; botInterviewId: string; accommodations: Accommodations | null },
+  {
+    userId,
+    botInterviewId,
+    accommodations,
+    consent,
+  }: { userId: string; botInterviewId: string; accommodations: Accommodations | null; consent: readonly string[] | null },
 ): Promise<BotRoom> {
   const { db, newId } = deps
   const interview = isUuid(botInterviewId) ? await db.asSystem(async (tx) => await findForCandidate(tx, botInterviewId)) : null
@@ -33,6 +39,7 @@ export async function createSubmission(
     const isOpen = newest?.interviewStatus === 'NOT_STARTED' || newest?.interviewStatus === 'IN_PROGRESS'
     if (newest && (isOpen || userId !== interview.userId)) {
       if (accommodations) await saveAccommodations(tx, newest.id, accommodations)
+      if (consent) await saveConsent(tx, newest.id, given(deps, consent))
       return newest.id
     }
     if (whyClosed(interview, remaining) !== null) throw new AppError('bot_interview_not_open')
@@ -42,11 +49,18 @@ export async function createSubmission(
       ...{ ...made, botInterviewId, ownerId: interview.userId, userId },
       accommodations: accommodations ?? { answers: 'voice', time: 1 },
     })
+    if (consent) await saveConsent(tx, made.id, given(deps, consent))
     await open(deps, tx, { userId, ...made })
     return made.id
   })
   return await getRoom(deps, userId, id)
 }
+
+/** What was agreed to as it is kept: the sentences that were read, and when. */
+const given = ({ now }: Pick<BotSubmissionsDeps, 'now'>, points: readonly string[]): { points: string[]; on: string } => ({
+  points: points.map(cleanText),
+  on: now().toISOString(),
+})
 
 /** What stands in the candidate's chat: the start is offered and nothing else. */
 async function open(

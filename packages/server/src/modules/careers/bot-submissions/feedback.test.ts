@@ -130,6 +130,40 @@ describe('what an interview is worth', () => {
   })
 })
 
+describe('what was heard', () => {
+  const piece = (text: string, second: number, confidence: number | null = 0.9) => ({
+    ...{ text, confidence, timestamp: new Date(Date.UTC(2026, 0, 1, 10, 0, second)).toISOString(), duration_ms: 4000 },
+  })
+  const keep = async (id: string, body: object) => await call(bob, 'POST', `/bot_interviews/room/${id}/transcripts`, body)
+
+  it('BOT-10 is kept clip by clip, is the answer when Stop Answering comes alone, and says when a quote was said', async () => {
+    const made = await begin(bob, await write())
+    expect((await keep(made.id, { question: 1, entries: [piece('a first try', 0)] })).body.data).toEqual({ kept: 1 })
+    const [first = '', rest = ''] = long.split(/(?<=changed it,) /u)
+    expect((await keep(made.id, { question: 1, clear: true, entries: [piece(first, 5)] })).body.data).toEqual({ kept: 1 })
+    expect((await keep(made.id, { question: 1, entries: [piece(rest, 10)] })).body.data).toEqual({ kept: 2 })
+    expect((await keep(made.id, { question: 2, entries: [] })).body.error.code).toBe('interview_turn_over')
+    await say(bob, made, 'Stop answering', 'STOP_ANSWERING')
+    expect((await keep(made.id, { question: 1, entries: [piece('more', 20)] })).body.error.code).toBe('interview_turn_over')
+    await end(bob, made.id)
+    expect((await keep(made.id, { question: 2, entries: [] })).body.error.code).toBe('interview_over')
+    await jobs.run()
+    const [answer] = (await seen(bob, made.id)).answers
+    expect(answer).toMatchObject({ by: 'voice', points: [{ state: 'met', said_on: '2026-01-01T10:00:05.000Z' }], delivery: { seconds: 9 } })
+    expect(answer?.answer).toBe(long)
+  })
+
+  it('BOT-10 badly is not judged: no score is better than a guess', async () => {
+    const made = await begin(bob, await write())
+    await keep(made.id, { question: 1, entries: [piece(long, 0, 0.3)] })
+    await say(bob, made, long, 'STOP_ANSWERING')
+    await end(bob, made.id)
+    await jobs.run()
+    expect(await seen(bob, made.id)).toMatchObject({ score: null, answers: [{ state: 'insufficient', answer: long }, {}] })
+    expect(judge.requests).toEqual([])
+  })
+})
+
 describe('"this is wrong"', () => {
   const dispute = async (id: string, body: object) => await call(bob, 'POST', `/bot_interviews/feedback/${id}/dispute`, body)
 

@@ -9,9 +9,16 @@ import type { BotSubmissionsDeps } from './deps.ts'
 
 /** The candidate's calls of /api/v1/botInterviewSubmissions (BOT-03 to BOT-05). */
 export function botSubmissionRoutes(app: FastifyInstance, deps: BotSubmissionsDeps): void {
-  handle(app, endpoints.createBotSubmission, async ({ body: { userId, botInterviewId, accommodations }, principal }) => {
+  handle(app, endpoints.createBotSubmission, async ({ body: { userId, botInterviewId, accommodations, consent }, principal }) => {
     requireOwnId(principal, userId ?? principal.userId)
-    return succeed(await createSubmission(deps, { userId: principal.userId, botInterviewId, accommodations: accommodations ?? null }))
+    return succeed(
+      await createSubmission(deps, {
+        userId: principal.userId,
+        botInterviewId,
+        accommodations: accommodations ?? null,
+        consent: consent ?? null,
+      }),
+    )
   })
 
   handle(app, endpoints.addExitFullScreen, async ({ params, principal }) =>

@@ -21,6 +21,7 @@ export async function presentRoom({ db, now }: { db: Database; now: () => Date }
     interview_type: row.interviewType,
     interview_status: row.interviewStatus,
     accommodations: row.accommodations,
+    consent: row.consent,
     is_open: isStarted || (await isOpen(db, row)),
     questions: kinds.length,
     written_questions: kinds.filter((kind) => kind === 'written').length,

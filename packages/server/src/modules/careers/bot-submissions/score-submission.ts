@@ -4,6 +4,7 @@ import { answersOfRun, resultOf, scoreOfAnswers } from './answers-of-run.ts'
 import type { BotSubmissionsDeps } from './deps.ts'
 import { claimScoring, keepScores, listUnjudged, releaseScoring } from './scores.store.ts'
 import { findSubmission, type SubmissionRow } from './submissions.store.ts'
+import { listHeard } from './transcripts.store.ts'
 
 /** A process that judges for longer is thought dead: twenty answers take less. */
 const claimMs = 30 * 60_000
@@ -25,13 +26,17 @@ export async function scoreSubmission(
   const claimed = await claimScoring(db, id, at, until)
   if (!claimed) return
   try {
-    const row = await db.asSystem(async (tx) => await findSubmission(tx, id))
-    const { packet, state } = row ?? {}
-    if (!row || !packet || !state) return
+    const found = await db.asSystem(async (tx) => {
+      const row = await findSubmission(tx, id)
+      return row && { row, heard: await listHeard(tx, id) }
+    })
+    const { packet, state } = found?.row ?? {}
+    if (!found || !packet || !state) return
+    const { row, heard } = found
     const disputed = row.disputed?.number ?? null
     const { report, raw } = await makeReport(
       { packet, state: disputed === null ? state : { ...state, turns: state.turns.filter(({ question }) => question === disputed - 1) } },
-      [],
+      heard,
       { model: claimed.attempts >= attemptsMost ? null : model, signal, verdictOf: async () => await Promise.resolve(null) },
     )
     const results = new Map(report.questions.map(({ id: question, result }) => [question, result]))

@@ -7,6 +7,7 @@ import type { BotSubmissionsDeps } from './deps.ts'
 import { secondsOf } from './packet-of-questions.ts'
 import { startOfChat } from './start-submission.ts'
 import { findOfChat, lockSubmission, type SubmissionRow } from './submissions.store.ts'
+import { heardOf } from './transcripts.store.ts'
 
 /** The submission of a chat for the chat's own flow, which knows the chat and not whose it is. */
 export function submissionsOfChats({ db, now }: Pick<BotSubmissionsDeps, 'db' | 'now'>): BotInterviewService {
@@ -28,6 +29,11 @@ export function submissionsOfChats({ db, now }: Pick<BotSubmissionsDeps, 'db' | 
     async start(chatId) {
       const row = await startOfChat({ db, now }, chatId)
       return row && viewOf(row, now().getTime())
+    },
+    async heardAloud(chatId) {
+      const row = await db.asSystem(async (tx) => await findOfChat(tx, chatId))
+      const turn = row?.state && currentTurn(row.state)
+      return row && turn && turn.decidedBy === null ? await heardOf(db, row.id, turn.number) : ''
     },
     async preview(chatId, note) {
       const found = await read(chatId)

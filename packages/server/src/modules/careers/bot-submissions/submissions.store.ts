@@ -1,4 +1,12 @@
-import type { Accommodations, BotFeedback, BotInterviewType, BotQuestion, InterviewStatus, SubmissionAnswer } from '@xperto/contract'
+import type {
+  Accommodations,
+  BotFeedback,
+  BotInterviewType,
+  BotRoom,
+  BotQuestion,
+  InterviewStatus,
+  SubmissionAnswer,
+} from '@xperto/contract'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Transaction } from '../../../platform/db/transaction.ts'
 import type { InterviewState } from '../interviews/index.ts'
@@ -15,6 +23,7 @@ export interface SubmissionRow {
   exitFullScreenCount: number
   resumeInterviewCount: number
   accommodations: Accommodations
+  consent: BotRoom['consent']
   /** Null before the start. */
   packet: BotPacket | null
   state: InterviewState | null
@@ -40,7 +49,7 @@ type Raw = SubmissionRow & Record<string, unknown>
 
 const selected = `select s.id, s.bot_interview_id as "botInterviewId", s.owner_id as "ownerId", s.user_id as "userId", s.chat_id as "chatId",
     s.interview_status as "interviewStatus", s.exit_full_screen_count as "exitFullScreenCount",
-    s.resume_interview_count as "resumeInterviewCount", s.accommodations, s.packet, s.state, s.answers, s.score, s.duration,
+    s.resume_interview_count as "resumeInterviewCount", s.accommodations, s.consent, s.packet, s.state, s.answers, s.score, s.duration,
     s.judged_by as "judgedBy", s.disputed, s.human_look_at as "humanLookAt", s.needs_report as "needsReport", s.attempts,
     s.started_at as "startedAt", s.ended_at as "endedAt", b.title, b.company_name as "companyName", b.interview_type as "interviewType",
     b.questions, b.retention_days as "retentionDays"
@@ -108,6 +117,14 @@ export async function saveAccommodations(tx: Transaction, id: string, accommodat
   await tx.raw(`update bot_interview_submissions set accommodations = $2 where id = $1 and interview_status = 'NOT_STARTED'`, [
     id,
     JSON.stringify(accommodations),
+  ])
+}
+
+/** Keeps what the candidate agreed to, while it has not started. */
+export async function saveConsent(tx: Transaction, id: string, consent: NonNullable<SubmissionRow['consent']>): Promise<void> {
+  await tx.raw(`update bot_interview_submissions set consent = $2 where id = $1 and interview_status = 'NOT_STARTED'`, [
+    id,
+    JSON.stringify(consent),
   ])
 }
 

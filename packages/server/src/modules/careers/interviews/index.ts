@@ -16,6 +16,7 @@ export { type Packet, type PacketQuestion, sealPacket } from './engine/packet.ts
 export { currentTurn, hasAnswers, type InterviewState, plannedInterview } from './engine/state.ts'
 export { endedText } from './interview-text.ts'
 export { holdChat, lockChat, ownerOfChat, unheardMessages } from './interviews.store.ts'
+export type { HeardPiece } from './transcripts.store.ts'
 export { makeReport } from './report/make-report.ts'
 export { type InterviewDeed, stepInterview } from './step-interview.ts'
 

@@ -158,8 +158,11 @@ async function liveFully(email: string, word: string): Promise<Person> {
     [botInterviewId, person.userId, word],
   )
   await database.asOwner(
-    `insert into bot_interview_submissions (bot_interview_id, owner_id, user_id, chat_id, answers) values ($1, $2, $2, $3, $4)`,
-    [botInterviewId, person.userId, chatId, JSON.stringify([word])],
+    `with made as (
+       insert into bot_interview_submissions (bot_interview_id, owner_id, user_id, chat_id, answers) values ($1, $2, $2, $3, $4) returning id
+     ) insert into bot_interview_transcripts (submission_id, turn, position, user_id, spoken_at, text)
+       select id, 1, 1, $2, now(), $5 from made`,
+    [botInterviewId, person.userId, chatId, JSON.stringify([word]), word],
   )
   // Free credits, of which some are spent and some set aside, a code that was applied and one of early access.
   await call('GET', `/api/v1/credits/claimFirstTimeCredits/${person.userId}`)

@@ -1,6 +1,19 @@
 import type { BotInterviewType, InterviewStatus, SubmissionStatus } from '@xperto/contract'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, json, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { chats } from './chats.ts'
 import { createdAt } from './columns.ts'
 import { users } from './users.ts'
@@ -57,6 +70,8 @@ export const botInterviewSubmissions = pgTable(
     /** In seconds, on the interview's clock. */
     duration: integer().notNull().default(0),
     accommodations: jsonb().notNull().default({ answers: 'voice', time: 1 }),
+    /** What the candidate agreed to, word for word, and when; null where nothing was ticked. */
+    consent: jsonb(),
     /** Why the owner decided as they did; theirs alone. */
     note: text().notNull().default(''),
     /** What it asks and is scored by; sealed when it starts. Plain json, because its hash hangs on the exact text. */
@@ -96,5 +111,29 @@ export const botInterviewSubmissions = pgTable(
     // What is to be ended or judged; few at a time.
     index('bot_interview_submissions_due').on(table.dueAt).where(sql`due_at is not null`),
     index('bot_interview_submissions_unjudged').on(table.endedAt).where(sql`needs_report`),
+  ],
+)
+
+/** What was heard of a candidate's answer, piece by piece, as it was recognised (FLD-04). `user_id` is the candidate. */
+export const botInterviewTranscripts = pgTable(
+  'bot_interview_transcripts',
+  {
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => botInterviewSubmissions.id, { onDelete: 'cascade' }),
+    /** Of the interview's turns: questions are asked once, so it is the question, from 1. */
+    turn: integer().notNull(),
+    position: integer().notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    spokenAt: instant('spoken_at').notNull(),
+    text: text().notNull(),
+    confidence: doublePrecision(),
+    durationMs: integer('duration_ms'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.submissionId, table.turn, table.position] }),
+    index('bot_interview_transcripts_user').on(table.userId),
   ],
 )
