@@ -42,11 +42,16 @@ export function languagesNamed(terms: readonly string[]): ReadonlySet<string> {
   )
 }
 
+/** Cards on looking for work: a question with the name of a language seldom asks for one. */
+const PEOPLE_AREAS: ReadonlySet<string> = new Set(['interviews', 'resumes'])
+
 /** How well a card's area suits the languages that a question names: 1 where it does or nothing is named, 0 for a card of another language. */
 export function languageFit(area: CardArea, named: ReadonlySet<string>): number {
   if (named.size === 0) return LANGUAGE_AREAS.has(area) && !USUAL_AREAS.has(area) ? 0.6 : 1
   if (named.has(area)) return 1
   const isRelated = Object.entries(ALSO_IN).some(([language, other]) => named.has(language) && other === area)
-  if (isRelated) return 0.8
-  return LANGUAGE_AREAS.has(area) ? 0 : 0.7
+  if (isRelated) return 0.9
+  if (LANGUAGE_AREAS.has(area)) return 0
+  if (PEOPLE_AREAS.has(area)) return 0.35
+  return named.has('other') ? 0.7 : 0.45
 }

@@ -14,9 +14,9 @@ export type SearchAnswer =
   | { readonly outcome: 'abstained'; readonly near: readonly Card[]; readonly confidence: number }
 
 /** Below this share of the question's weight the library says that it is not sure; see the tests for how often it is right. */
-const ENOUGH = 0.44
-/** Of a question of one or two words more must match: "dependency injection" is not "SQL injection". */
-const ENOUGH_OF_TWO = 0.56
+const ENOUGH = 0.45
+/** Of a question of few words more must match: "dependency injection" is not "SQL injection". By the number of its words. */
+const ENOUGH_OF_FEW: Readonly<Record<number, number>> = { 1: 0.56, 2: 0.56, 3: 0.51 }
 /** What matches must also weigh something by itself: "name" or "code" alone says nothing, although all of it matches. */
 const LEAST_WEIGHT = 2.1
 /** From this share on a card is near enough to be offered. */
@@ -26,6 +26,8 @@ const NEAR_CARDS = 3
 /** What a match is worth by where it is: the words of a title or an alias name the subject, those of a body only touch it. */
 const WORTH = { title: 1, body: 0.5, spelling: 0.8 }
 const AREA_WEIGHT = 0.25
+/** A question that holds all words of a card's title mostly asks for that card. */
+const TITLE_BONUS = 1.4
 const CANDIDATES = 24
 /** A runner-up this near to the best card means that the question fits both, and guessing is worse than asking. */
 const TOO_NEAR = 0.9
@@ -44,6 +46,7 @@ export function createCardSearch(cards: readonly Card[], index: CardIndex): (que
   }
   const correct = createSpelling(Object.keys(index.cardsWithTerm))
   const fitOf = createWordingFit(cards, rarity)
+  const titles = new Map(cards.map((card) => [card.id, distinctTerms(card.title)]))
 
   return (query) => {
     const known = knownWording(index, query)
@@ -61,12 +64,13 @@ export function createCardSearch(cards: readonly Card[], index: CardIndex): (que
       .slice(0, CANDIDATES)
       .map(({ card, suits, result }) => {
         const confidence = coverage(terms, result.match, corrected, rarity)
-        return { card, confidence, rank: suits * result.score * confidence * (0.4 + fitOf(card.id, terms)) }
+        const named = (titles.get(card.id) ?? []).every((term) => terms.includes(term)) ? TITLE_BONUS : 1
+        return { card, confidence, rank: suits * named * result.score * confidence * (0.4 + fitOf(card.id, terms)) }
       })
       .filter(({ confidence }) => confidence > 0)
       .sort((a, b) => b.rank - a.rank)
     const [best, second] = ranked
-    const enough = terms.length <= 2 ? ENOUGH_OF_TWO : ENOUGH
+    const enough = ENOUGH_OF_FEW[terms.length] ?? ENOUGH
     const isSure = best && best.confidence >= enough && !(second && second.rank > best.rank * TOO_NEAR)
     if (best && isSure) return { outcome: 'found', card: best.card, confidence: best.confidence }
     const near = ranked.filter(({ confidence, rank }) => confidence >= NEAR && rank > (best?.rank ?? 0) / 4)
@@ -98,6 +102,7 @@ function coverage(
   let matched = 0
   let asTyped = 0
   let onSubject = false
+  let inTitle = false
   for (const term of terms) {
     const weight = rarity(term)
     total += weight
@@ -106,12 +111,13 @@ function coverage(
     const worth = fields.some((field) => field !== 'body') ? WORTH.title : WORTH.body
     matched += weight * worth * (corrected.has(term) ? WORTH.spelling : 1)
     if (AREA_NAMES.has(term)) continue
+    if (fields.includes('title')) inTitle = true
     onSubject = true
     if (!corrected.has(term)) asTyped += 1
   }
   // Of a longer question one corrected word alone says nothing: Taylor is a name, no misspelt tailor.
   if (terms.length > 2 && asTyped === 0) return 0
-  return onSubject && matched >= LEAST_WEIGHT ? matched / total : 0
+  return onSubject && (inTitle || matched >= LEAST_WEIGHT) ? matched / total : 0
 }
 
 /** An entry of a record by a key that a stranger chose: inherited names such as "constructor" are not entries. */

@@ -70,9 +70,12 @@ export function bareWording(text: string): string {
   return plainWording(text).replace(LEAD_IN, '').replace(LEAD_OUT, '')
 }
 
+/** The name of an error holds the words of the question: NullPointerException, KeyError. */
+const ERROR_NAME = /\b(?:[A-Z][a-z]+)+(?:Exception|Error)\b/gu
+
 /** "go" is a glue word too: it is the language behind "in", before a word of the language, or with a capital letter inside a sentence. */
 const GO_LANGUAGE =
-  /(?<=\b(?:in|with|using|of|learn|does|is)\s)go\b(?!\s+(?:to|on|back|for|through|wrong)\b)|\bgo(?=\s?(?:lang|routines?|slices?|maps?|structs?|channels?|errors?|interfaces?|pointers?|modules?|programs?|code)\b)|(?<=[a-z,] )Go\b|^Go\b(?=:)/gu
+  /(?<=\b(?:in|with|using|of|learn|does|is)\s)go\b(?!\s+(?:to|on|back|for|through|wrong)\b)|\bgo(?=\s(?:lang|routines?|slices?|maps?|structs?|channels?|errors?|interfaces?|pointers?|modules?|programs?|code)\b)|(?<=[a-z,] )Go\b|^Go\b(?=:)/gu
 
 function fold(text: string): string {
   return text
@@ -82,6 +85,7 @@ function fold(text: string): string {
     })
     .replace(METHOD, (method) => `http${method.toLowerCase()}`)
     .replace(GO_LANGUAGE, 'golang')
+    .replace(ERROR_NAME, (name) => name.replace(/(?<=[a-z])(?=[A-Z])/gu, ' '))
     .normalize('NFKD')
     .replace(/[\p{M}'’`]/gu, '')
     .toLowerCase()

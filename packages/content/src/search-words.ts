@@ -42,21 +42,23 @@ export const SAME_AS: Readonly<Record<string, string>> = {
   auth: 'authentication',
   async: 'asynchronous',
   sync: 'synchronous',
-  args: 'argument',
   params: 'parameter',
   vars: 'variable',
   hashmap: 'hash map',
   hashtable: 'hash table',
   quicksort: 'quick sort',
   mergesort: 'merge sort',
+  segfault: 'segmentation fault',
+  boolean: 'bool',
+  regexp: 'regex',
 }
 
 /** Words that learners use for each other; the first of a line stands for all of them. Compared as stems. */
 export const LIKE_WORDS: readonly (readonly string[])[] = `fast faster fastest quicker speed performance
 remove delete drop erase
 create build generate
-error fail failure failing crash
-large big huge larger
+error fail failure failing crash exception
+large big huge larger bigger
 minimum smallest min least lowest
 maximum largest biggest max highest
 choose pick prefer choice decide
@@ -82,6 +84,12 @@ wait pause
 save store
 bad wrong
 student graduate fresher
-prepare preparation ready`
+prepare preparation ready
+input keyboard stdin
+convert cast turn transform
+concatenate concat combine
+iterate iteration traverse loop
+rerender render
+empty blank`
   .split('\n')
   .map((line) => line.split(' '))

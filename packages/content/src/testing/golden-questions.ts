@@ -42,7 +42,7 @@ export const tuningQuestions: readonly GoldenQuestion[] = [
   ['how do I make every field of a type optional', 'ts-utility-types'],
   ['Omit one property from a type', 'ts-utility-types'],
   ['Object is possibly null error', 'ts-strict-null'],
-  ['what does the question mark dot operator do', 'ts-strict-null'],
+  ['what does the question mark dot operator do', 'ts-strict-null', 'js-errors'],
   ['?? or || for defaults', 'ts-strict-null'],
   ['tuple vs list in python', 'py-list-tuple'],
   ['why does list.sort() give None', 'py-list-tuple'],
