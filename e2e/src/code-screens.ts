@@ -30,7 +30,7 @@ export const codeScreens: Screen[] = [
     name: 'code-error',
     ...inPanel,
     open: async (page, { inChat }) => {
-      await inChat('MOCK_TEST')
+      await inChat('PRACTISE_QUESTION')
       await openEditorHere(page)
       await codePanel(page).getByLabel('Language', { exact: true }).selectOption('102')
       await write(page, failing)

@@ -27,7 +27,7 @@ export const panelScreens: Screen[] = [
   panelScreen('interview', 'INTERVIEW', 'Mock Interview'),
   panelScreen('bot-interview', 'BOT_INTERVIEW', 'Interview'),
   panelScreen('hr-interview', 'INTERVIEW', 'Mock Interview', 'hr-interview'),
-  panelScreen('mock-test', 'MOCK_TEST', 'Code Editor'),
+  panelScreen('mock-test', 'MOCK_TEST', 'Mock Test'),
   panelScreen('practise-question', 'PRACTISE_QUESTION', 'Practice'),
 ]
 

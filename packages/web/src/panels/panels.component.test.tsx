@@ -66,7 +66,7 @@ for (const [kind, title, says] of [
   })
 
 for (const [type, title] of [
-  ['MOCK_TEST', 'Code Editor'],
+  ['MOCK_TEST', 'Mock Test'],
   ['PRACTISE_QUESTION', 'Practice'],
   ['INTERVIEW', 'Mock Interview'],
   ['BOT_INTERVIEW', 'Interview'],

@@ -16,6 +16,7 @@ import { PromptRow } from '../../ui/prompt-row.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import reading from '../kit/reading.module.css'
+import { BeforeTest } from './before-test.tsx'
 import { RunningTest } from './running-test.tsx'
 import { useBegunTest } from './use-begun-test.ts'
 
@@ -26,12 +27,12 @@ export function MockTestPanel(props: PanelProps) {
   return isOwn && isSignedIn ? <Test key={props.chat.id} {...props} /> : <PlainEditor {...props} isOwn={isOwn} />
 }
 
-/** The test of a mock-test chat (TYP-11): its hour, its judging, its result; the plain editor until one is started. */
+/** The test of a mock-test chat (TYP-11): its hour, its judging, its result; what it is and the button that begins it, until one is started. */
 function Test(props: PanelProps) {
   const { chat, definition, onPrompt } = props
   const { data: test, isError, dataUpdatedAt, refetch } = useQuery(getMockTestQuery(useApi(), chat.id))
   useBegunTest(chat.id, test?.state === 'running')
-  if (test === null) return <PlainEditor {...props} isOwn />
+  if (test === null) return <BeforeTest chat={chat} onPrompt={onPrompt} />
   if (test?.state === 'running') return <RunningTest key={test.id} test={test} updatedAt={dataUpdatedAt} />
   return (
     <PanelFrame {...(test ? { title: definition.title } : {})}>

@@ -1,4 +1,4 @@
-import { codeLanguages, defaultStdin } from '@xperto/contract'
+import { type ChatType, codeLanguages, defaultStdin } from '@xperto/contract'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { codePanel, editorTab, language, output, program, runButton, source, verdict, write } from '../../../testing/editor-screen.ts'
@@ -13,8 +13,8 @@ const javascript = '102'
 const stdin = codePanel.getByRole('textbox', { name: 'Standard input' })
 const marked = () => [...document.querySelectorAll('.cm-line.cm-badLine')].map(({ textContent }) => textContent)
 
-/** Somebody with a practice chat that has given no problem yet. */
-function someone(chatType: 'PRACTISE_QUESTION' | 'MOCK_TEST' = 'PRACTISE_QUESTION') {
+/** Somebody with a chat of that type; a practice chat has given no problem yet. */
+function someone(chatType: ChatType = 'PRACTISE_QUESTION') {
   const server = scriptServer()
   const account = scriptAccount(server)
   const addChat = (name: string) => account.addChat({ name, chat_type: chatType }).id
@@ -25,19 +25,22 @@ function someone(chatType: 'PRACTISE_QUESTION' | 'MOCK_TEST' = 'PRACTISE_QUESTIO
   return { server, account, addChat, chatId, runs: scriptCodeRuns(server) }
 }
 
-async function openEditor(scene = someone(), chatId = scene.chatId) {
-  await openApp(`/xperto/chat/${chatId}`)
+async function openEditor(scene = someone(), address = scene.chatId) {
+  await openApp(`/xperto/chat/${address}`)
   await expect.element(source).toBeVisible()
   return scene
 }
 
-it.each(['PRACTISE_QUESTION', 'MOCK_TEST'] as const)(
-  'COD-01 PAN-02 a chat of %s has the editor with thirteen languages by their names, each with its template, and the greeting',
-  async (chatType) => {
+it.each<[ChatType, string]>([
+  ['PRACTISE_QUESTION', ''],
+  ['GENERIC', '?panel=mock-test'],
+])(
+  'COD-01 PAN-02 a chat of %s%s has the editor with thirteen languages by their names, each with its template, and the greeting',
+  async (chatType, panel) => {
     const scene = someone(chatType)
     const swift = scene.runs.languages.find(({ name }) => name.startsWith('Swift'))
     Object.assign(swift ?? {}, { available: false, version: null, reason: 'Swift is not installed.' })
-    await openEditor(scene)
+    await openEditor(scene, scene.chatId + panel)
     await expect.element(codePanel.getByRole('heading', { level: 2 })).toHaveTextContent('Code Editor')
     await expect.element(stdin).toHaveValue(defaultStdin)
     const options = () => [...(language.element() as HTMLSelectElement).options].map(({ text, disabled }) => ({ text, disabled }))
@@ -200,10 +203,9 @@ it('the keys of vim can be switched on, and are remembered', async () => {
 })
 
 it('PAN-02 on a phone the editor covers the chat, runs, and gives way to it; Submit is off and says why', async () => {
-  const { chatId, runs } = someone('MOCK_TEST')
+  const { chatId, runs } = someone('GENERIC')
   runs.gives = ({ stdin: given }) => ({ stdout: given })
-  await openApp(`/xperto/chat/${chatId}`, phone)
-  await page.getByRole('button', { name: 'Open right panel' }).click()
+  await openApp(`/xperto/chat/${chatId}?panel=mock-test`, phone)
   const submit = codePanel.getByRole('button', { name: 'Submit' })
   await expect.element(submit).toBeDisabled()
   await expect.element(submit).toHaveAccessibleDescription(/waits for a problem/)

@@ -42,12 +42,19 @@ async function openTest(scene = startedTest()) {
   return scene
 }
 
-it('TYP-11 PAN-02 before a test its panel says so, and once it runs it has its clock, and the chat keeps quiet', async () => {
-  const { server, chat, mock, first } = startedTest()
+it('TYP-11 PAN-02 before a test its panel says so and has the one button that begins it; once it runs it has its clock, and the chat keeps quiet', async () => {
+  const { server, account, chat, mock, first } = startedTest()
   mock.test = null
   await openApp(`/xperto/chat/${chat.id}`)
   await expect.element(codePanel.getByText('Before the test')).toBeVisible()
   await expect.element(clock).not.toBeInTheDocument()
+  await expect.element(source).not.toBeInTheDocument()
+  const reply = account.nextReply()
+  await codePanel.getByRole('button', { name: 'Start test' }).click()
+  await reply.say('The hour runs.')
+  expect(server.calls('sendMessage').map(({ body }) => [body.content, body.user_action_type])).toEqual([
+    ['Start the test', 'START_MOCK_TEST'],
+  ])
   await server.follows()
   mock.test = first
   server.tell({ kind: 'mock_test_changed', chat_id: chat.id })

@@ -42,7 +42,7 @@ it('NAV-19 New Chat opens the credits panel, Mock Interview the interview panel,
   for (const [entry, panel] of [
     ['New Chat', 'Credits'],
     ['Mock Interview', 'Mock Interview'],
-    ['Mock Test', 'Code Editor'],
+    ['Mock Test', 'Mock Test'],
   ] as const) {
     await sidebar.getByRole('link', { name: entry, exact: true }).click()
     await expect.element(rightPanel.getByRole('heading', { level: 2, name: panel, exact: true })).toBeVisible()
