@@ -27,6 +27,8 @@ function someone(chatType: ChatType = 'PRACTISE_QUESTION') {
 
 async function openEditor(scene = someone(), address = scene.chatId) {
   await openApp(`/xperto/chat/${address}`)
+  // A practice chat without a problem shows the list of problems first.
+  if (address === scene.chatId) await codePanel.getByRole('button', { name: 'Editor', exact: true }).click()
   await expect.element(source).toBeVisible()
   return scene
 }
@@ -139,6 +141,7 @@ it('a draft is kept for each chat and language, comes back after a reload, and g
   await language.selectOptions(python)
   await expect.poll(program).toBe('print("one in Python")')
   await openApp(`/xperto/chat/${addChat('Other')}`)
+  await codePanel.getByRole('button', { name: 'Editor', exact: true }).click()
   await expect.poll(program).toContain('import sys')
 
   const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('xperto.code.'))
