@@ -121,7 +121,12 @@ function OwnInterview({ chatId, ports, starter }: { chatId: string; ports: RoomP
         : {})}
     >
       {interview?.report ? (
-        <InterviewReport chatId={chatId} report={interview.report} save={<SaveMenu interview={interview} ports={ports} isOn />} />
+        <InterviewReport
+          recorder={ports.recorder}
+          chatId={chatId}
+          report={interview.report}
+          save={<SaveMenu interview={interview} ports={ports} isOn />}
+        />
       ) : (
         <RoomWithEditor chatId={chatId} interview={interview} room={room} ports={ports} starter={interview === null ? starter : null} />
       )}

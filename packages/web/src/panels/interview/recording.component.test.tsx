@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { makeReply } from '../../testing/objects.ts'
 import { openApp, scriptServer } from '../../testing/open-app.tsx'
 import { scriptAccount } from '../../testing/scripted-account.ts'
@@ -163,18 +164,35 @@ it('INT-04 a camera that stops is told, and the interview goes on', async () => 
   await expect.element(button('End Interview')).toBeEnabled()
 })
 
-it('INT-07 what was recorded can be saved beside the report, and is gone once the next interview starts', async () => {
+it('INT-07 INT-08 what was recorded is played at a quote and can be saved beside the report, and is gone once the next interview starts', async () => {
   const { server, scripted, chat } = await scene()
   await button('Start Interview').click()
   await expect.element(panel.getByText('Recording', { exact: true })).toBeVisible()
+  const began = Date.now()
   await new Promise((passed) => setTimeout(passed, 1500))
   await end()
-  scripted.interview = makeInterview(chat.id, { phase: 'REPORTED', paid: true, ended_on: '2026-01-01T10:00:00.000Z', report: makeReport() })
+  const report = structuredClone(makeReport())
+  const [observed, mechanism] = report.questions[0]?.result.points ?? []
+  if (observed) observed.said_on = new Date(began + 500).toISOString()
+  if (mechanism) mechanism.said_on = new Date(Date.now() + 60_000).toISOString()
+  scripted.interview = makeInterview(chat.id, { phase: 'REPORTED', paid: true, ended_on: '2026-01-01T10:00:00.000Z', report })
   await server.follows()
   server.tell({ kind: 'interview_changed', chat_id: chat.id })
   await expect.element(panel.getByRole('heading', { name: 'Report' })).toBeVisible()
   const { file } = await saved('Sound alone')
   expect(file.size).toBeGreaterThan(1000)
+
+  // The first point was said half a second after the recording began, the second after its end.
+  await button('Play these words').first().click()
+  const video = panel.getByLabelText('Recording of the interview', { exact: true })
+  await expect.element(video).toBeVisible()
+  await expect.poll(() => (video.element() as HTMLVideoElement).duration).toBeGreaterThan(1)
+  const moments = panel.getByRole('list', { name: 'Moments' })
+  await expect.element(moments.getByText('Says what was observed before guessing')).toBeVisible()
+  expect(moments.getByRole('listitem').elements()).toHaveLength(1)
+  await button('Play these words').nth(1).click()
+  await expect.element(page.getByText('This moment was not recorded.')).toBeVisible()
+  await expectAccessible()
   scripted.interview = makeInterview(chat.id)
   server.tell({ kind: 'interview_changed', chat_id: chat.id })
   await button('Start Interview').click()

@@ -47,7 +47,7 @@ export function AnswerAgain({ chatId, question }: { chatId: string; question: Qu
           }
         >
           <p className={styles.said}>{said}</p>
-          {result ? <AnswerView result={result} /> : null}
+          {result ? <AnswerView result={result} onPlay={null} /> : null}
         </Fold>
       ))}
       {isOpen ? (

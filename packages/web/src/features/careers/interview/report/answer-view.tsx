@@ -1,5 +1,6 @@
 import type { AnswerReport } from '@xperto/contract'
-import { Check, Minus, X } from 'lucide-react'
+import { Check, Minus, Play, X } from 'lucide-react'
+import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { MarkedText } from '../../../../ui/marked-text.tsx'
 import { deliveryRows, pointWords } from './report-words.ts'
@@ -7,8 +8,11 @@ import styles from './interview-report.module.css'
 
 const signs = { met: Check, partly: Minus, missing: X } as const
 
-/** What one answer holds of what was expected, with the person's own words; the anchors it reached; how it was said. */
-export function AnswerView({ result }: { result: AnswerReport }) {
+/**
+ * What one answer holds of what was expected, with the person's own words; the anchors it reached; how it was said. `onPlay` plays the recording at the moment of a
+ * quote; null where there is none.
+ */
+export function AnswerView({ result, onPlay }: { result: AnswerReport; onPlay: ((said: string) => void) | null }) {
   const rows = deliveryRows(result.delivery)
   return (
     <>
@@ -17,7 +21,7 @@ export function AnswerView({ result }: { result: AnswerReport }) {
       ) : null}
       <h5>What a good answer holds</h5>
       <ul className={styles.points}>
-        {result.points.map(({ text, state, quote }) => (
+        {result.points.map(({ text, state, quote, said_on: saidOn }) => (
           <li key={text} data-state={state}>
             <Icon of={signs[state]} />
             <div>
@@ -25,6 +29,12 @@ export function AnswerView({ result }: { result: AnswerReport }) {
               <p className={quote === null ? styles.none : styles.quote}>
                 {quote === null ? 'Not heard.' : <MarkedText text={quote} ranges={[[0, quote.length]]} />}
               </p>
+              {onPlay === null || saidOn === null ? null : (
+                <Button look="bare" onClick={() => onPlay(saidOn)}>
+                  <Icon of={Play} />
+                  Play these words
+                </Button>
+              )}
             </div>
           </li>
         ))}

@@ -1,12 +1,26 @@
 import type { InterviewReport as Report, QuestionReport } from '@xperto/contract'
 import { type ReactNode, useState } from 'react'
+import type { Recorder } from '../../../../lib/recording/recorder.ts'
 import { AnswerAgain } from './answer-again.tsx'
 import { AnswerView } from './answer-view.tsx'
+import { RecordingView } from './recording-view.tsx'
 import { leadWords, lengthWords, resultWords } from './report-words.ts'
+import { useRecording } from './use-recording.ts'
 import styles from './interview-report.module.css'
 
 /** The report of an interview: the result, each question with its proof, and the way to answer again. */
-export function InterviewReport({ chatId, report, save }: { chatId: string; report: Report; save: ReactNode }) {
+export function InterviewReport({
+  chatId,
+  report,
+  recorder,
+  save,
+}: {
+  chatId: string
+  report: Report
+  recorder: Recorder | null
+  save: ReactNode
+}) {
+  const recording = useRecording(recorder)
   const [shown, setShown] = useState(report.questions[0]?.id ?? null)
   const question = report.questions.find(({ id }) => id === shown)
   const said = report.points.met + report.points.partly
@@ -35,6 +49,7 @@ export function InterviewReport({ chatId, report, save }: { chatId: string; repo
           <dd>{lengthWords(report.seconds)}</dd>
         </div>
       </dl>
+      <RecordingView report={report} recording={recording} />
       <nav aria-label="Answers" className={styles.list}>
         {report.questions.map(({ id, number, subject, result }) => (
           <button key={id} type="button" aria-current={id === shown || undefined} onClick={() => setShown(id)}>
@@ -44,12 +59,14 @@ export function InterviewReport({ chatId, report, save }: { chatId: string; repo
           </button>
         ))}
       </nav>
-      {question ? <Question key={question.id} chatId={chatId} question={question} /> : null}
+      {question ? (
+        <Question key={question.id} chatId={chatId} question={question} onPlay={recording.isHere === true ? recording.play : null} />
+      ) : null}
     </div>
   )
 }
 
-function Question({ chatId, question }: { chatId: string; question: QuestionReport }) {
+function Question({ chatId, question, onPlay }: { chatId: string; question: QuestionReport; onPlay: ((said: string) => void) | null }) {
   return (
     <section aria-label={question.subject} className={styles.question}>
       <p className={styles.label}>{`Question ${question.number}`}</p>
@@ -63,7 +80,7 @@ function Question({ chatId, question }: { chatId: string; question: QuestionRepo
       ))}
       {question.answers.length === 0 ? <p className={styles.none}>You did not answer it.</p> : null}
       {question.verdict === null ? null : <p className={styles.told}>{`The judge said of your program: ${question.verdict}.`}</p>}
-      <AnswerView result={question.result} />
+      <AnswerView result={question.result} onPlay={onPlay} />
       <h5>Say it like this</h5>
       <p className={styles.model}>{question.model_answer}</p>
       <h5>What people get wrong</h5>
