@@ -3,12 +3,13 @@ import { defineChatType } from '../kit/define-chat-type.ts'
 export const courseDefinition = defineChatType({
   type: 'COURSE',
   title: 'Course assistant',
+  panelOfObject: 'course',
   starterPage: {
-    heading: 'A tutor for the course',
-    intro: 'Bring a lesson from anywhere: have it explained, practise it, check what stayed.',
-    invitation: 'Paste a part of your lesson, or say what you want to practise.',
-    features: ['Explains a lesson again in other words', 'Makes exercises from it', 'Checks what you remember'],
-    examples: ['Explain the lesson I paste next', 'Give me an exercise on what I just read', 'Ask me three questions about it'],
+    heading: 'A tutor who knows the course',
+    intro: 'Answers come from the text of the course, and each shows the paragraph that it stands on.',
+    invitation: 'Ask what a chapter says, or what is next in your course.',
+    features: ['Quotes the paragraph and links to it', 'Says so where the course does not tell', 'Knows what learners often get wrong'],
+    examples: ['Which chapters are there?', 'What is next?', 'What do learners often get wrong?'],
   },
   input: { hint: 'Ask about the course' },
 })

@@ -1,4 +1,5 @@
 import type { BotInterviewNote } from './bot-interviews.ts'
+import type { CourseNote } from './courses.ts'
 import type { GoalNote } from './goals.ts'
 import type { InterviewNote } from './interviews.ts'
 import type { NewsletterNote } from './newsletters.ts'
@@ -25,6 +26,7 @@ export interface QuizAnswerNote {
  */
 export interface FlowNotes {
   botInterview: BotInterviewNote
+  course: CourseNote
   goal: GoalNote | null
   interview: InterviewNote
   newsletter: NewsletterNote

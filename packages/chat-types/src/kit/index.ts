@@ -1,5 +1,6 @@
 export * from './bot-interviews.ts'
 export { calendarDay } from './calendar-day.ts'
+export type { CourseNote, CoursePassage, CourseService, CourseView } from './courses.ts'
 export * from './define-chat-type.ts'
 export * from './definition.ts'
 export type { FlowNote, FlowNotes, QuizAnswerNote } from './flow-notes.ts'

@@ -9,6 +9,7 @@ import type {
   SystemDesign,
 } from '@xperto/contract'
 import type { BotInterviewService } from './bot-interviews.ts'
+import type { CourseService } from './courses.ts'
 import type { FlowNote } from './flow-notes.ts'
 import type { Learned } from './learned.ts'
 import type { InterviewService } from './interviews.ts'
@@ -263,6 +264,7 @@ export interface ChatTypeServices {
   }
   interviews: InterviewService
   botInterviews: BotInterviewService
+  courses: CourseService
   newsletters: NewsletterService
   mentor: MentorService
   jobs: JobService
@@ -317,9 +319,11 @@ export interface ChatTypeServer<Type extends ChatType = ChatType> {
   stateVersion: number
   /** The rules a model gets for this type. */
   systemPrompt(context: Pick<ReplyContext, 'person' | 'now'>): string
+  /** What a new chat about that object is called; null where there is no such object. Left out: chats of this type are opened about nothing. */
+  subject?(services: ChatTypeServices, objectId: string): { name: string } | null
   /** What stands in a chat of this type the moment it is created, before any message; null for nothing. */
   opening(
-    context: Pick<ReplyContext, 'person' | 'now' | 'services'>,
+    context: Pick<ReplyContext, 'person' | 'now' | 'services'> & { /** The object that it is opened about. */ subject?: string | null },
   ): { text: string; actions?: OfferedAction[]; options?: Option[]; state?: unknown } | null
   reply(context: ReplyContext): AsyncIterable<ReplyPart>
 }

@@ -1,7 +1,9 @@
 import type { Course, CourseChapter, CourseParagraph } from './course.ts'
 import { readCourses } from './read-courses.ts'
+import { type CourseFinding, createCourseSearch } from './search-course.ts'
 
 export type { Course, CourseChapter, CourseParagraph, CourseQuestion } from './course.ts'
+export type { CourseFinding, CoursePassage } from './search-course.ts'
 
 /** All courses, read from their files at the start. For servers: it has the keys of the questions. */
 export const courses: readonly Course[] = Object.freeze(readCourses())
@@ -17,3 +19,13 @@ export const findChapter = (course: Course, id: string): CourseChapter | undefin
 /** The paragraph of a chapter with this anchor (`p3`), for an answer that cites it. */
 export const findParagraph = (chapter: CourseChapter, anchor: string): CourseParagraph | undefined =>
   chapter.paragraphs.find((paragraph) => paragraph.anchor === anchor)
+
+/** Searches by course, each made when it is first asked for. */
+const searches = new WeakMap<Course, (question: string) => CourseFinding>()
+
+/** The paragraphs of a course that fit a question, the best first, and whether the first answers it. Never throws, whatever the question. */
+export function searchCourse(course: Course, question: string): CourseFinding {
+  const search = searches.get(course) ?? createCourseSearch(course)
+  searches.set(course, search)
+  return search(question)
+}

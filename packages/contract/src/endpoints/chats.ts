@@ -19,10 +19,11 @@ export const chatEndpoints = {
   }),
   getChat: route('getChat', { summary: 'One chat.', service: 'chat', params: chatParams, responses: { 200: answer(chat) } }),
   getChatByType: route('getChatByType', {
-    summary: 'Gets the chat of that type or creates it; `new=true` always creates.',
+    summary:
+      'Gets the chat of that type or creates it; `new=true` always creates. With `objectId` the chat is about that object: a course by its id.',
     service: 'chat',
     params: z.object({ type: z.enum(chatTypes) }),
-    query: z.object({ new: z.stringbool().optional() }),
+    query: z.object({ new: z.stringbool().optional(), objectId: id.optional() }),
     limits: [callLimits.create],
     responses: { 200: answer(chat) },
   }),

@@ -33,13 +33,22 @@ const servedByModules = [
   'jobs',
   'interviews',
   'botInterviews',
+  'courses',
   'newsletters',
   'support',
   'resumes',
   'posts',
 ] as const satisfies Exclude<keyof ChatTypeServices, keyof typeof libraryServices>[]
 
-const toldModules = ['quizAnswer', 'interview', 'botInterview', 'newsletter', 'resume', 'goal'] as const satisfies (keyof NoteWriters)[]
+const toldModules = [
+  'quizAnswer',
+  'interview',
+  'botInterview',
+  'newsletter',
+  'resume',
+  'course',
+  'goal',
+] as const satisfies (keyof NoteWriters)[]
 
 export interface JoinedServices {
   services: ChatTypeServices

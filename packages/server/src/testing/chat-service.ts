@@ -59,10 +59,11 @@ export interface ChatService {
 /** Writes nothing of what flows tell, and knows no interview. */
 const untold: {
   noteWriters: NoteWriters
-  chatServices: Pick<ChatTypeServices, 'interviews' | 'botInterviews' | 'record' | 'mentor' | 'jobs'>
+  chatServices: Pick<ChatTypeServices, 'interviews' | 'botInterviews' | 'courses' | 'record' | 'mentor' | 'jobs'>
 } = {
   noteWriters: {
     quizAnswer: async () => undefined,
+    course: async () => undefined,
     goal: async () => undefined,
     interview: async () => undefined,
     botInterview: async () => undefined,
@@ -80,6 +81,13 @@ const untold: {
       facts: async () => ({ goals: [], dueReviews: 0, recentChats: [] }),
       addressOf: (slug) => `http://site.test/xperto/launch/${slug}`,
       reviewsAddress: () => 'http://site.test/xperto/review',
+    },
+    courses: {
+      all: () => [],
+      find: () => null,
+      search: () => ({ isSure: false, passages: [] }),
+      addressOf: (url) => `http://site.test/course/${url}`,
+      standing: () => Promise.resolve(null),
     },
     botInterviews: {
       look: () => Promise.resolve(null),

@@ -82,6 +82,13 @@ export const noServices: ChatTypeServices = {
     addressOf: (slug, question) => `https://site.test/xperto/launch/${slug}?q=${encodeURIComponent(question)}`,
     reviewsAddress: () => 'https://site.test/xperto/review',
   },
+  courses: {
+    all: () => [],
+    find: () => null,
+    search: () => ({ isSure: false, passages: [] }),
+    addressOf: (url) => `https://site.test/course/${url}`,
+    standing: () => Promise.resolve(null),
+  },
   newsletters: { topics: () => [], find: () => Promise.resolve(null) },
   support: {
     answers: () => [],
@@ -100,7 +107,12 @@ export interface Said {
 }
 
 /** Plays a conversation with a chat type the way the reply pipeline does: state and past go along from one reply to the next. */
-export function converse(type: ChatType, writer: Writer, services: ChatTypeServices = noServices, change: Partial<ReplyContext> = {}) {
+export function converse(
+  type: ChatType,
+  writer: Writer,
+  services: ChatTypeServices = noServices,
+  change: Partial<ReplyContext> & { subject?: string } = {},
+) {
   const past: PastTurn[] = []
   const person = { name: 'Ada', timezone: 'Asia/Kolkata' }
   const now = new Date('2026-03-01T12:00:00Z')

@@ -27,7 +27,8 @@ export function chatRoutes(app: FastifyInstance, deps: ChatsDeps): void {
   })
 
   handle(app, endpoints.getChatByType, async ({ params, query, principal }) => {
-    const chat = await getChatByType(deps, { userId: principal.userId, type: params.type, alwaysNew: query.new === true })
+    const { new: alwaysNew = false, objectId = null } = query
+    const chat = await getChatByType(deps, { userId: principal.userId, type: params.type, alwaysNew, objectId })
     return succeed(presentChat(chat, webBase))
   })
 

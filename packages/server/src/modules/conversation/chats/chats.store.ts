@@ -69,12 +69,18 @@ export async function listPageOfType(tx: Transaction, userId: string, type: Chat
   return await tx.raw<ChatRow>(text, [userId, type, size, skip])
 }
 
-/** The chat of that type changed last that still takes part in things: a locked one is over. */
-export async function newestOfType(tx: Transaction, userId: string, type: ChatType): Promise<ChatRow | null> {
+/** The chat of that type, and about that object where one is named, changed last that still takes part in things: a locked one is over. */
+export async function newestOfType(
+  tx: Transaction,
+  userId: string,
+  type: ChatType,
+  objectId: string | null = null,
+): Promise<ChatRow | null> {
   const text = `select ${chatColumns} from chats c
     where c.user_id = $1 and c.chat_type = $2 and c.deleted_at is null and c.lock_status is null
+      and ($3::text is null or c.object_id = $3)
     order by c.last_updated_on desc, c.id desc limit 1`
-  return (await tx.raw<ChatRow>(text, [userId, type]))[0] ?? null
+  return (await tx.raw<ChatRow>(text, [userId, type, objectId]))[0] ?? null
 }
 
 /** Lets one transaction a person and type through at a time: two first visits at once must not make two chats. */
@@ -91,10 +97,15 @@ export interface NewChat {
   userId: string
   type: ChatType
   name: string
+  /** What it is about. */
+  objectId?: string | null
 }
 
 export async function insertChat(tx: Transaction, chat: NewChat): Promise<void> {
-  await tx.raw(`insert into chats (id, user_id, chat_type, name) values ($1, $2, $3, $4)`, [chat.id, chat.userId, chat.type, chat.name])
+  await tx.raw(`insert into chats (id, user_id, chat_type, name, object_id) values ($1, $2, $3, $4, $5)`, [
+    ...[chat.id, chat.userId, chat.type, chat.name],
+    chat.objectId ?? null,
+  ])
 }
 
 export interface Opening {

@@ -15,29 +15,54 @@ export interface CreateChatDeps {
   services: ChatTypeServices
 }
 
+export interface ChatWanted {
+  userId: string
+  type: ChatType
+  alwaysNew: boolean
+  /** What it is to be about; null for whatever it is about. */
+  objectId: string | null
+}
+
 /**
- * The person's open chat of that type, created with its opening message where there is none; `alwaysNew` creates in any case. A new
- * default chat makes an ordinary chat of the one before, unless nothing was written in that: then it is the new one.
+ * The person's open chat of that type and about that object, created with its opening message where there is none; `alwaysNew` creates in any case. A new
+ * default chat makes an ordinary chat of the one before, unless nothing was written in that: then it is the new one. Throws collection_not_found for
+ * an object that there is not.
  */
-export async function getChatByType(deps: CreateChatDeps, input: { userId: string; type: ChatType; alwaysNew: boolean }): Promise<ChatRow> {
-  const { userId, type, alwaysNew } = input
+export async function getChatByType(deps: CreateChatDeps, wanted: ChatWanted): Promise<ChatRow> {
+  const { userId, type, alwaysNew, objectId } = wanted
+  const subject = subjectOf(deps, wanted)
   return await deps.db.asUser(userId, async (tx) => {
-    const known = alwaysNew ? null : await newestOfType(tx, userId, type)
+    const known = alwaysNew ? null : await newestOfType(tx, userId, type, subject && objectId)
     if (known) return known
     await waitForTurn(tx, userId, type)
     if (alwaysNew && type === onePerPerson) await retireDefault(tx, userId)
-    const made = alwaysNew && type !== onePerPerson ? null : await newestOfType(tx, userId, type)
-    return made ?? (await createChat(deps, tx, userId, type))
+    const made = alwaysNew && type !== onePerPerson ? null : await newestOfType(tx, userId, type, subject && objectId)
+    return made ?? (await createChat(deps, tx, wanted, subject))
   })
 }
 
-async function createChat(deps: CreateChatDeps, tx: Transaction, userId: string, type: ChatType): Promise<ChatRow> {
+/** What a chat is opened about. A type that is about nothing does not mind what it is asked for. */
+function subjectOf({ services }: CreateChatDeps, { type, objectId }: ChatWanted): { name: string } | null {
+  const { subject } = serverOf(type)
+  if (objectId === null || subject === undefined) return null
+  const found = subject(services, objectId)
+  if (!found) throw new AppError('collection_not_found')
+  return found
+}
+
+async function createChat(
+  deps: CreateChatDeps,
+  tx: Transaction,
+  { userId, type, objectId }: ChatWanted,
+  subject: { name: string } | null,
+): Promise<ChatRow> {
   const person = await findPerson(tx, userId)
   if (!person) throw new AppError('user_not_found')
   const [definition, server] = [definitionOf(type), serverOf(type)]
-  const chat = { id: deps.newId(), userId, type, name: definition.newChatName }
+  const about = subject && objectId
+  const chat = { id: deps.newId(), userId, type, name: subject?.name ?? definition.newChatName, objectId: about }
   await insertChat(tx, chat)
-  const opening = server.opening({ person, now: deps.now(), services: deps.services })
+  const opening = server.opening({ person, now: deps.now(), services: deps.services, subject: about })
   if (opening) {
     const { text, actions = [], options = [], state } = opening
     await insertOpening(tx, chat, {

@@ -1,3 +1,4 @@
+import type { Database } from '../../../platform/db/database.ts'
 import type { Transaction } from '../../../platform/db/transaction.ts'
 import type { Step } from './steps.ts'
 
@@ -98,4 +99,14 @@ export async function findAnswer(tx: Transaction, userId: string, id: string): P
     [userId, id],
   )
   return rows[0] ?? null
+}
+
+/** Whose a chat is; null for none. */
+export async function ownerOfChat(db: Pick<Database, 'systemQuery'>, chatId: string): Promise<string | null> {
+  return (await db.systemQuery<{ userId: string }>('select user_id as "userId" from chats where id = $1', [chatId]))[0]?.userId ?? null
+}
+
+/** Makes a course what a person's chat is about. */
+export async function setCourseOfChat(tx: Transaction, of: { userId: string; chatId: string; course: string }): Promise<void> {
+  await tx.raw('update chats set object_id = $3 where id = $1 and user_id = $2', [of.chatId, of.userId, of.course])
 }

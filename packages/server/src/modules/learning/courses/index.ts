@@ -1,19 +1,30 @@
+import type { ChatTypeServices } from '@xperto/chat-types/kit'
+import { findCourse } from '@xperto/content/courses'
 import { archiveOfLists } from '../../../platform/archive/list-files.ts'
 import type { ServerModule } from '../../../platform/server-module.ts'
+import type { NoteWriters } from '../../conversation/replies/index.ts'
 import { archiveLists } from './archive.store.ts'
 import { createBadgeSigner } from './badge-signer.ts'
 import { courseSolutionRoutes } from './chat-service.routes.ts'
+import { coursesOfChats } from './courses-of-chats.ts'
+import { setCourseOfChat } from './courses.store.ts'
 import type { CoursesDeps } from './deps.ts'
 import { badgeRoutes, courseRoutes } from './main-api.routes.ts'
 
 /** Courses of the library, who is enrolled in them, how far they are, and the badge at the end (COL-01, COL-02). */
-export function createCoursesModule(given: Omit<CoursesDeps, 'signer'>): ServerModule {
+export function createCoursesModule(given: Omit<CoursesDeps, 'signer'>): ServerModule<ChatTypeServices, NoteWriters> {
   const deps: CoursesDeps = { ...given, signer: createBadgeSigner(given) }
   return {
     routes: (app) => {
       courseRoutes(app, deps)
       badgeRoutes(app, deps)
       courseSolutionRoutes(app, deps)
+    },
+    chatServices: { courses: coursesOfChats(deps) },
+    noteWriters: {
+      async course(tx, { userId, chatId, value }) {
+        if (findCourse(value.url)) await setCourseOfChat(tx, { userId, chatId, course: value.url })
+      },
     },
     archive: archiveOfLists(deps.db, archiveLists),
   }
