@@ -24,6 +24,7 @@ import { imageEndpoints, likeEndpoints, postEndpoints } from './endpoints/posts.
 import { practiceEndpoints } from './endpoints/practice.ts'
 import { resumeSuggestionEndpoints } from './endpoints/resume-suggestions.ts'
 import { resumeEndpoints } from './endpoints/resumes.ts'
+import { reminderEndpoints } from './endpoints/reminders.ts'
 import { reviewEndpoints } from './endpoints/reviews.ts'
 import { searchEndpoints } from './endpoints/search.ts'
 import { sharingEndpoints } from './endpoints/sharing.ts'
@@ -51,6 +52,7 @@ export const endpoints = {
   ...goalEndpoints,
   ...newsletterEndpoints,
   ...reviewEndpoints,
+  ...reminderEndpoints,
   ...interviewEndpoints,
   ...botInterviewEndpoints,
   ...botSubmissionEndpoints,

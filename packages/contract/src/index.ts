@@ -83,6 +83,7 @@ export type { Newsletter, NewsletterChange } from './schemas/newsletter.ts'
 export type { CashfreeSession, Payment, PaypalOrder, Purchase } from './schemas/payment.ts'
 export type { Like, PostOrArticle, PostPage, PostState, UserPost } from './schemas/post.ts'
 export type { LearnerRecord, RecordedAnswer, RecordedTopic } from './schemas/record.ts'
+export type { Reminders, RemindersChange } from './schemas/reminder.ts'
 export type { DueReview, DueReviews, RatedReview, ReviewOutlook } from './schemas/review.ts'
 export type { PracticeProblem, PracticeState, NextProblem, ProblemSummary, Submission, SubmissionSummary } from './schemas/practice.ts'
 export type {

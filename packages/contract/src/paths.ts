@@ -29,6 +29,9 @@ const otherPaths = {
   listProblems: ['GET', '/practice/problems'],
   startMockTest: ['POST', '/mock-tests/:chatId/start'],
   readStopPage: ['GET', '/newsletters/stop/:token'],
+  readReminderStopPage: ['GET', '/reminders/stop/:token'],
+  stopReminders: ['POST', '/reminders/stop/:token'],
+  readCalendar: ['GET', '/calendars/:file'],
   stopByMail: ['POST', '/newsletters/stop/:token'],
   // main API
   cashfreeWebhook: ['POST', '/api/v1/payments/webhooks/cashfree'],

@@ -35,6 +35,7 @@ export const errorCatalogue = {
   chat_not_found: { status: 404, message: 'This chat was not found.' },
   goal_not_found: { status: 404, message: 'This chat has no goal with a plan.' },
   newsletter_not_found: { status: 404, message: 'This newsletter was not found.' },
+  reminders_not_found: { status: 404, message: 'This address is not in use any more.' },
   message_not_found: { status: 404, message: notices.messageNotFound },
   share_not_found: { status: 404, message: 'This shared chat was not found. Its link may have been withdrawn.' },
   run_not_found: { status: 404, message: 'This run was not found. What a run gave is kept for an hour.' },

@@ -25,6 +25,7 @@ it('a process with the role worker erases a closed account when its time has com
     { name: 'erase-files', cron: '*/10 * * * *' },
     { name: 'expire-credits', cron: '*/10 * * * *' },
     { name: 'mail-newsletters', cron: '* * * * *' },
+    { name: 'mail-reminders', cron: '* * * * *' },
     { name: 'read-scans-left-alone', cron: '*/5 * * * *' },
     { name: 'reap-credit-holds', cron: '* * * * *' },
     { name: 'reconcile-payments', cron: '* * * * *' },

@@ -1,3 +1,4 @@
+import { ReminderSettings } from '../features/learning/reminders/reminder-settings.tsx'
 import { ReviewDay } from '../features/learning/reviews/index.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { PageFrame } from './page-frame.tsx'
@@ -7,7 +8,12 @@ export function ReviewRoute() {
   const { status } = useSession()
   return (
     <PageFrame title="Review" lead="What you missed or kept, back before you forget it. About ten minutes.">
-      {status === 'signed-in' ? <ReviewDay /> : null}
+      {status === 'signed-in' ? (
+        <>
+          <ReviewDay />
+          <ReminderSettings />
+        </>
+      ) : null}
     </PageFrame>
   )
 }

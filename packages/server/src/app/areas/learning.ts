@@ -5,6 +5,7 @@ import { createMockTestsModule } from '../../modules/learning/mock-tests/index.t
 import { createNewslettersModule } from '../../modules/learning/newsletters/index.ts'
 import { createPracticeModule } from '../../modules/learning/practice/index.ts'
 import { createRecordModule } from '../../modules/learning/record/index.ts'
+import { createRemindersModule } from '../../modules/learning/reminders/index.ts'
 import { createReviewsModule } from '../../modules/learning/reviews/index.ts'
 import type { UsersModule } from '../../modules/people/users/index.ts'
 import type { CodeRunner } from '../../ports/code-runner.ts'
@@ -24,6 +25,7 @@ export function createLearning(
     courses: createCoursesModule({ ...context, practice }),
     goals: createGoalsModule({ db, newId, now, timeZoneOf }),
     newsletters: createNewslettersModule({ ...context, mail }),
+    reminders: createRemindersModule({ ...context, mail }),
     reviews: createReviewsModule({ db, now, timeZoneOf }),
     record: createRecordModule({ db, now, webBase }),
     mockTests: createMockTestsModule({ db, practice, jobs, newId, now, random: Math.random, log }),

@@ -210,6 +210,7 @@ async function plant(name: string): Promise<Planted> {
     paymentId,
     chatId,
   ])
+  await test.asOwner(`insert into reminders (user_id, stop_token) values ($1, $2)`, [userId, name])
   await test.asOwner(`insert into goals (user_id, chat_id) values ($1, $2)`, [userId, chatId])
   const newsletterId = randomUUID()
   await test.asOwner(

@@ -7,6 +7,8 @@ import { goalRoutes } from './chat-service.routes.ts'
 import type { GoalsDeps } from './deps.ts'
 import { writeNote } from './keep-note.ts'
 
+export { type GoalAhead, runningGoals } from './running-goals.ts'
+
 /** Goals (TYP-06): the plan that a chat has agreed, ticked in its panel too, and asked about when a milestone's day has come. */
 export function createGoalsModule(deps: GoalsDeps): ServerModule<object, NoteWriters> {
   return {

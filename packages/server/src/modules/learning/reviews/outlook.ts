@@ -1,14 +1,13 @@
-import { calendarDay } from '@xperto/chat-types/kit'
 import type { ReviewOutlook } from '@xperto/contract'
 import type { Transaction } from '../../../platform/db/transaction.ts'
 import { calibrationOf } from './calibration.ts'
 import type { ReviewsDeps } from './deps.ts'
+import { endOfDay } from './end-of-day.ts'
 import { countCards, listForetold, middleSeconds } from './reviews.store.ts'
 
 /** What a card takes where nothing was measured. */
-const usualSeconds = 30
+export const usualSeconds = 30
 const ratingsCompared = 1000
-const dayMs = 86_400_000
 
 /** What waits for a person: cards, what comes back on their next calendar day, and whether the dates were right. */
 export async function reviewOutlook({ db, now }: ReviewsDeps, input: { userId: string; timezone: string }): Promise<ReviewOutlook> {
@@ -29,15 +28,3 @@ export async function reviewOutlook({ db, now }: ReviewsDeps, input: { userId: s
 }
 
 const dueBy = async (tx: Transaction, userId: string, by: Date): Promise<number> => (await countCards(tx, userId, by)).due
-
-/** The first moment after the person's calendar day, `later` days on; found to the minute, because days of a zone are not all 24 hours long. */
-function endOfDay(moment: Date, timezone: string, later: number): Date {
-  const day = calendarDay(moment, timezone) + later
-  let [from, until] = [moment.getTime(), moment.getTime() + (later + 2) * dayMs]
-  while (until - from > 60_000) {
-    const middle = Math.floor((from + until) / 2)
-    if (calendarDay(new Date(middle), timezone) > day) until = middle
-    else from = middle
-  }
-  return new Date(until)
-}

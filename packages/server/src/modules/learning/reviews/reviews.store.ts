@@ -39,6 +39,15 @@ export async function countCards(tx: Transaction, userId: string, by: Date): Pro
   return rows[0] ?? { cards: 0, due: 0, nextDue: null }
 }
 
+/** When a person's cards are due until that moment, the first first; a thousand at most. */
+export async function dueTimes(tx: Transaction, userId: string, until: Date): Promise<Date[]> {
+  const rows = await tx.raw<{ due: Date }>(`select due from review_cards where user_id = $1 and due <= $2 order by due limit 1000`, [
+    userId,
+    until,
+  ])
+  return rows.map(({ due }) => due)
+}
+
 /** A card of that person, held against other ratings until the transaction ends. */
 export async function findCard(tx: Transaction, userId: string, id: string): Promise<CardRow | null> {
   const rows = await tx.raw<StoredRow & Record<string, unknown>>(

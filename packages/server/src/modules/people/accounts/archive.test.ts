@@ -128,6 +128,7 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
       'quiz-answers.json',
       'referral.json',
       'refund-requests.json',
+      'reminders.json',
       'refunds.json',
       'resume-facts.json',
       'resume-suggestions.json',

@@ -200,6 +200,7 @@ async function liveFully(email: string, word: string): Promise<Person> {
      select $1, $2, $3, p.id, $4 from payments p where p.purchase_id = $5`,
     [randomUUID(), `RF-${word}`, person.userId, chatId, purchaseId],
   )
+  await database.asOwner(`insert into reminders (user_id, stop_token) values ($1, $2)`, [person.userId, word])
   await database.asOwner(`insert into goals (user_id, chat_id) values ($1, $2)`, [person.userId, chatId])
   // A newsletter and an issue of it.
   const newsletterId = randomUUID()

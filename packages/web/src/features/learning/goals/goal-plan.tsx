@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { definitionOf } from '@xperto/chat-types/definitions'
 import type { Goal } from '@xperto/contract'
 import { useId } from 'react'
 import { useZoned, zonedFormat } from '../../../lib/dates/zoned-format.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import panelText from '../../../ui/panel-text.module.css'
 import { Progress } from '../../../ui/progress.tsx'
+import { chatForTask } from './chat-for-task.ts'
 import styles from './goal-plan.module.css'
 import { MilestoneFold } from './milestone-fold.tsx'
 import { useGoalChange } from './use-goal-change.ts'
@@ -66,7 +66,7 @@ function NextTask({ goal, today }: { goal: Goal; today: string }) {
   const waiting = waits[goal.state]
   if (waiting !== undefined) return <p className={styles.waiting}>{waiting}</p>
   if (!current || !task) return null
-  const { slug, title } = definitionOf(task.chat.chat_type)
+  const { label, ...address } = chatForTask(task.chat)
   const until = current.due_on < today ? `was due ${shortDay(current.due_on, today)}` : `until ${shortDay(current.due_on, today)}`
   return (
     <section className={styles.next} aria-label="Next">
@@ -74,8 +74,8 @@ function NextTask({ goal, today }: { goal: Goal; today: string }) {
         <b>Next</b> {task.title}
         <small>{`${hoursOf(task.hours)}, milestone ${until}`}</small>
       </p>
-      <Link to="/xperto/launch/$slug" params={{ slug }} search={{ q: task.chat.prompt }} className={buttonClass()}>
-        {`Open ${title}`}
+      <Link {...address} className={buttonClass()}>
+        {label}
       </Link>
     </section>
   )

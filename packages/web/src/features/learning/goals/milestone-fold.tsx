@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { definitionOf } from '@xperto/chat-types/definitions'
 import type { Goal } from '@xperto/contract'
 import { Fold } from '../../../ui/fold.tsx'
+import { chatForTask } from './chat-for-task.ts'
 import styles from './goal-plan.module.css'
 import { hoursOf, shortDay } from './with-tick.ts'
 
@@ -59,16 +59,10 @@ export function MilestoneFold({
 }
 
 function TaskLink({ task }: { task: MilestoneOfGoal['tasks'][number] }) {
-  const { slug, title } = definitionOf(task.chat.chat_type)
+  const { label, ...address } = chatForTask(task.chat)
   return (
-    <Link
-      to="/xperto/launch/$slug"
-      params={{ slug }}
-      search={{ q: task.chat.prompt }}
-      className={styles.chat}
-      aria-label={`Open ${title} for: ${task.title}`}
-    >
-      {`Open ${title}`}
+    <Link {...address} className={styles.chat} aria-label={`${label}: ${task.title}`}>
+      {label}
     </Link>
   )
 }
