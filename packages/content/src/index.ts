@@ -15,6 +15,7 @@ export interface Group<Id extends string> {
 
 const library = loadLibrary()
 const cardsById = new Map(library.cards.map((card) => [card.id, card]))
+const cardSearch = createCardSearch(library.cards, library.index)
 const questionsById = new Map(library.questions.map((question) => [question.id, question]))
 const questionsByTopic = Map.groupBy(library.questions, (question) => question.topic)
 
@@ -28,7 +29,10 @@ export const cardAreas: readonly Group<CardArea>[] = groups(CARD_AREAS, (area) =
 export const findCard = (id: string): Card | undefined => cardsById.get(id)
 
 /** The card that answers a question, or an abstention when the library does not know. Takes any text and never throws. */
-export const searchCards = createCardSearch(library.cards, library.index)
+export const searchCards = cardSearch.answer
+
+/** At most `count` cards that a question touches, the nearest first. Takes any text and never throws. */
+export const nearestCards = cardSearch.nearest
 
 /** The topics of the quiz with their numbers of questions. */
 export const quizTopics: readonly Group<QuizTopic>[] = groups(QUIZ_TOPICS, (topic) => quizQuestions(topic).length)

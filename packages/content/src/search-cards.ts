@@ -13,6 +13,13 @@ export type SearchAnswer =
   | { readonly outcome: 'found'; readonly card: Card; readonly confidence: number }
   | { readonly outcome: 'abstained'; readonly near: readonly Card[]; readonly confidence: number }
 
+export interface CardSearch {
+  /** The card that answers a question, or the nearest to choose from. */
+  readonly answer: (query: string) => SearchAnswer
+  /** At most `count` cards that a question touches, the nearest first. */
+  readonly nearest: (query: string, count: number) => readonly Card[]
+}
+
 /** Below this share of the question's weight the library says that it is not sure; see the tests for how often it is right. */
 const ENOUGH = 0.45
 /** Of a question of few words more must match: "dependency injection" is not "SQL injection". By the number of its words. */
@@ -36,7 +43,7 @@ const TOO_NEAR = 0.9
  * Makes the search over the cards. A score says little about being right (a question out of scope can score as high as a good one),
  * so the answer depends on how much of the question's weight the best card covers. All figures here were chosen on the tuning questions, none on those held out.
  */
-export function createCardSearch(cards: readonly Card[], index: CardIndex): (query: string) => SearchAnswer {
+export function createCardSearch(cards: readonly Card[], index: CardIndex): CardSearch {
   const search = openCardIndex(index)
   const cardsById = new Map(cards.map((card) => [card.id, card]))
   const rarity = (term: string) => {
@@ -48,36 +55,51 @@ export function createCardSearch(cards: readonly Card[], index: CardIndex): (que
   const fitOf = createWordingFit(cards, rarity)
   const titles = new Map(cards.map((card) => [card.id, distinctTerms(card.title)]))
 
-  return (query) => {
-    const known = knownWording(index, query)
-    const knownCard = cardsById.get(known ?? '')
-    if (knownCard) return { outcome: 'found', card: knownCard, confidence: 1 }
+  /** The card that the question names word for word, and those that it touches, the best first. */
+  const find = (query: string) => {
+    const known = cardsById.get(knownWording(index, query) ?? '')
     const { terms, corrected } = correct(distinctTerms(query))
-    const named = languagesNamed(terms)
+    const languages = languagesNamed(terms)
     const ranked = search
       .search(terms.join(' '), { boost: { title: 2, aliases: 2, area: 1, body: 1 }, fuzzy: false, prefix: false })
       .flatMap((result) => {
         const card = cardsById.get(String(result.id))
-        const suits = card ? languageFit(card.area, named) : 0
+        const suits = card ? languageFit(card.area, languages) : 0
         return card && suits > 0 ? [{ card, suits, result }] : []
       })
       .slice(0, CANDIDATES)
       .map(({ card, suits, result }) => {
         const confidence = coverage(terms, result.match, corrected, rarity)
-        const named = (titles.get(card.id) ?? []).every((term) => terms.includes(term)) ? TITLE_BONUS : 1
-        return { card, confidence, rank: suits * named * result.score * confidence * (0.4 + fitOf(card.id, terms)) }
+        const bonus = (titles.get(card.id) ?? []).every((term) => terms.includes(term)) ? TITLE_BONUS : 1
+        return { card, confidence, rank: suits * bonus * result.score * confidence * (0.4 + fitOf(card.id, terms)) }
       })
       .filter(({ confidence }) => confidence > 0)
       .sort((a, b) => b.rank - a.rank)
-    const [best, second] = ranked
-    const enough = ENOUGH_OF_FEW[terms.length] ?? ENOUGH
-    const isSure = best && best.confidence >= enough && !(second && second.rank > best.rank * TOO_NEAR)
-    if (best && isSure) return { outcome: 'found', card: best.card, confidence: best.confidence }
-    const near = ranked.filter(({ confidence, rank }) => confidence >= NEAR && rank > (best?.rank ?? 0) / 4)
-    // One alone is no choice: the next in rank stands beside it.
-    const offered = near.length === 1 ? ranked.slice(0, 2) : near.slice(0, NEAR_CARDS)
-    return { outcome: 'abstained', near: offered.map(({ card }) => card), confidence: best?.confidence ?? 0 }
+    return { known, ranked, enough: ENOUGH_OF_FEW[terms.length] ?? ENOUGH }
   }
+
+  return {
+    answer(query) {
+      const { known, ranked, enough } = find(query)
+      if (known) return { outcome: 'found', card: known, confidence: 1 }
+      const [best, second] = ranked
+      const isSure = best && best.confidence >= enough && !(second && second.rank > best.rank * TOO_NEAR)
+      if (best && isSure) return { outcome: 'found', card: best.card, confidence: best.confidence }
+      return { outcome: 'abstained', near: nearOf(ranked).map(({ card }) => card), confidence: best?.confidence ?? 0 }
+    },
+    nearest(query, count) {
+      const { known, ranked } = find(query)
+      const others = nearOf(ranked).flatMap(({ card }) => (card === known ? [] : [card]))
+      return (known ? [known, ...others] : others).slice(0, count)
+    },
+  }
+}
+
+/** Two or three to choose from: what matches enough of the question, and not far less than the best does. */
+function nearOf<Ranked extends { confidence: number; rank: number }>(ranked: readonly Ranked[]): readonly Ranked[] {
+  const near = ranked.filter(({ confidence, rank }) => confidence >= NEAR && rank > (ranked[0]?.rank ?? 0) / 4)
+  // One alone is no choice: the next in rank stands beside it.
+  return near.length === 1 ? ranked.slice(0, 2) : near.slice(0, NEAR_CARDS)
 }
 
 /** The card whose wording the question is, word for word, without its wrapping, or by the same terms; undefined for none. */

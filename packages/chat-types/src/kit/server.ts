@@ -235,8 +235,22 @@ export interface FoundPost {
   likes: number
 }
 
+/** A concept card of the library. */
+export interface LibraryCard {
+  id: string
+  title: string
+  /** Markdown, as its checked source has it. */
+  body: string
+  /** The longer explanation; null where there is none. */
+  details: string | null
+}
+
 /** Reaching content and domain modules goes through these alone; the server's container fills them. */
 export interface ChatTypeServices {
+  cards: {
+    /** The cards nearest to a question, the nearest first; none where it touches none. */
+    nearest(question: string, count: number): readonly LibraryCard[]
+  }
   quizzes: {
     topics(): readonly { id: string; title: string; count: number }[]
     questions(topic: string): readonly QuizItem[]

@@ -1,12 +1,16 @@
 import type { ChatTypeServices, QuizItem } from '@xperto/chat-types/kit'
-import { findQuizQuestion, quizQuestions, quizTopics, tipForDay } from '@xperto/content'
+import { findQuizQuestion, nearestCards, quizQuestions, quizTopics, tipForDay } from '@xperto/content'
 import { goalPlans } from '@xperto/content/goal-plans'
 import { systemDesigns } from '@xperto/content/system-designs'
 import type { NoteWriters } from '../modules/conversation/replies/index.ts'
 import type { ServerModule } from '../platform/server-module.ts'
 
 /** What chat types may reach of the library itself. */
-const libraryServices: Pick<ChatTypeServices, 'quizzes' | 'goals' | 'tips' | 'designs'> = {
+const libraryServices: Pick<ChatTypeServices, 'cards' | 'quizzes' | 'goals' | 'tips' | 'designs'> = {
+  cards: {
+    nearest: (question, count) =>
+      nearestCards(question, count).map(({ id, title, body, details }) => ({ id, title, body, details: details ?? null })),
+  },
   quizzes: {
     topics: () => quizTopics,
     questions(topic) {

@@ -51,6 +51,7 @@ const resumesWithoutAny: ResumeServices = {
 }
 
 export const noServices: ChatTypeServices = {
+  cards: { nearest: () => [] },
   quizzes: { topics: () => [], questions: () => [], question: () => undefined },
   practice: { problems: () => [], progress: () => Promise.resolve({ solved: [], latest: null }) },
   mockTests: { start: () => Promise.reject(new Error('nothing starts here')), find: () => Promise.resolve(null) },
