@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { codePanel } from './code-editor.ts'
 import { expect, lastTurn, replyEnds } from './journey.ts'
-import { openProblem, rightProgram, submitToEnd, wrongInExample, wrongInHidden } from './practice.ts'
+import { openProblem, rightProgram, submitToCause, submitToEnd, wrongInExample, wrongInHidden } from './practice.ts'
 import type { Screen } from './screen.ts'
 
 /** A screen that begins with an open problem; `after` leads on from there. */
@@ -23,6 +23,7 @@ export const practiceScreens: Screen[] = [
   { ...practiceScreen('practice-accepted', async (page) => await submitToEnd(page, rightProgram, 'Accepted')), sweptWhole: true },
   practiceScreen('practice-example-fails', async (page) => await submitToEnd(page, wrongInExample, 'Wrong Answer')),
   practiceScreen('practice-hidden-fails', async (page) => await submitToEnd(page, wrongInHidden, 'Wrong Answer')),
+  practiceScreen('practice-breaking', async (page) => await submitToCause(page, wrongInHidden, 'Wrong Answer')),
   practiceScreen('practice-does-not-compile', async (page) => {
     await codePanel(page).getByLabel('Language', { exact: true }).selectOption('101')
     await submitToEnd(page, 'const n = 1\nconst text: number = "text"\nconsole.log(n, text)\n', 'Compilation Error')

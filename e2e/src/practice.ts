@@ -45,11 +45,20 @@ export const submitButton = (page: Page): Locator => codePanel(page).getByRole('
 export const testsTab = (page: Page): Locator => codePanel(page).getByRole('tab', { name: /^Tests/ })
 export const testRows = (page: Page): Locator => codePanel(page).getByRole('table').getByRole('row')
 
-/** Hands a program in and waits until the judge has said something that holds `words`. */
+/** Hands a program in and waits until the judge has said something that holds `words`, and for its tests. */
 export async function submitToEnd(page: Page, program: string, words: string | RegExp): Promise<void> {
+  await submitToCause(page, program, words)
+  // What a wrong program fails on takes their place until they are asked for.
+  if (String(words).includes('Wrong Answer')) await codePanel(page).getByRole('button', { name: 'All tests' }).click()
+}
+
+/** The same, and of a wrong program the smallest input that breaks it is there. */
+export async function submitToCause(page: Page, program: string, words: string | RegExp): Promise<void> {
   await write(page, program)
   await submitButton(page).click()
   await expect(verdict(page)).toContainText(words)
+  if (String(words).includes('Wrong Answer'))
+    await expect(codePanel(page).getByRole('heading', { name: 'The smallest input that breaks it' })).toBeVisible()
 }
 
 /** What the server keeps of practice in a chat. */

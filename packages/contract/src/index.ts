@@ -85,7 +85,16 @@ export type { Like, PostOrArticle, PostPage, PostState, UserPost } from './schem
 export type { LearnerRecord, RecordedAnswer, RecordedTopic } from './schemas/record.ts'
 export type { Reminders, RemindersChange } from './schemas/reminder.ts'
 export type { DueReview, DueReviews, RatedReview, ReviewOutlook } from './schemas/review.ts'
-export type { PracticeProblem, PracticeState, NextProblem, ProblemSummary, Submission, SubmissionSummary } from './schemas/practice.ts'
+export type {
+  BreakingInput,
+  Trace,
+  PracticeProblem,
+  PracticeState,
+  NextProblem,
+  ProblemSummary,
+  Submission,
+  SubmissionSummary,
+} from './schemas/practice.ts'
 export type {
   FoundField,
   FoundFields,

@@ -4,4 +4,5 @@ import type { PathTable } from './path-table.ts'
 export const practicePaths = {
   listProblems: ['GET', '/practice/problems'],
   getNextProblem: ['GET', '/practice/next'],
+  findBreakingInput: ['POST', '/practice/submissions/:id/breaking-input'],
 } as const satisfies PathTable

@@ -116,6 +116,7 @@ export const specificationCalls: readonly SpecificationCall[] = [
     'GET /practice/chats/:chatId',
     'POST /practice/submissions',
     'GET /practice/submissions/:id',
+    'POST /practice/submissions/:id/breaking-input',
     'POST /mock-tests/:chatId/start',
     'GET /mock-tests/:chatId',
     'PUT /mock-tests/:chatId/questions/:questionId',

@@ -58,7 +58,7 @@ describe('TYP-10 practice with the library', () => {
     expect(text).not.toContain('None of')
     // Ticking one's way is for a quiz; here one writes.
     expect(options).toEqual([])
-    expect(chat.state()).toEqual({ problemId: id, hints: 0, approachAsked: false, given: [id] })
+    expect(chat.state()).toEqual({ problemId: id, hints: 0, approachAsked: false, approachRead: false, given: [id] })
   })
 
   test('one that was solved or given is not given again while another is left, and repeating is said', async () => {

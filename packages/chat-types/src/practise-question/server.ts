@@ -54,7 +54,10 @@ function* give(
       problemText(problem, solved.includes(problem.id)),
   }
   const given = [...state.given.filter((id) => id !== problem.id), problem.id]
-  yield { kind: 'state', state: { problemId: problem.id, hints: 0, approachAsked: false, given } satisfies PractiseState }
+  yield {
+    kind: 'state',
+    state: { problemId: problem.id, hints: 0, approachAsked: false, approachRead: false, given } satisfies PractiseState,
+  }
 }
 
 function* hint({ hints }: CodingProblem, state: PractiseState): Generator<ReplyPart> {
@@ -74,7 +77,7 @@ function* approach(problem: CodingProblem, state: PractiseState, { solved }: Pra
     ? `**How it is solved.** ${problem.approach}`
     : `There ${problem.hints.length - state.hints === 1 ? 'is one hint' : `are ${problem.hints.length - state.hints} hints`} left, and working it out teaches more than reading it. Ask once more to read the approach all the same.`
   yield { kind: 'text', text }
-  yield { kind: 'state', state: { ...state, approachAsked: true } }
+  yield { kind: 'state', state: { ...state, approachAsked: true, approachRead: state.approachRead || isEarned } }
 }
 
 /** Talk about the problem, or about the newest submission to it. */

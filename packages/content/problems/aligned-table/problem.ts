@@ -47,6 +47,8 @@ export const alignedTable = defineProblem({
       cases: cases(2, 500, (random, n) => rows(random, n, 1, 20, 0, 1_000_000_000_000)),
     },
   ],
+  small: (random) =>
+    list(Array.from({ length: random.int(1, 3) }, () => [random.word(random.int(1, 7), 'ab'), random.int(0, 12)] as const)),
   answer(input) {
     const [, ...words] = input.trim().split(/\s+/u)
     const names = words.filter((_, at) => at % 2 === 0)

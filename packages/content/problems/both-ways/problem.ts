@@ -76,6 +76,7 @@ export const bothWays = defineProblem({
       cases: cases(2, 400_000, (random, n) => busyNetwork(random, n, 1500)),
     },
   ],
+  small: (random) => listed(Array.from({ length: random.int(1, 5) }, (): Line => [random.word(1, 'abc'), random.word(1, 'abc')])),
   ladder: { from: 50_000, input: (random, n) => busyNetwork(random, n, 1000) },
   answer(input) {
     const [, ...words] = input.trim().split(/\s+/u)

@@ -62,6 +62,7 @@ export const checklistShare = defineProblem({
       cases: [...cases(2, 5000, (random, n) => checklist(random, n, { deepest: 40, down: 6 })), ...cases(1, 1000, staircase)],
     },
   ],
+  small: (random) => checklist(random, random.int(1, 5), { deepest: 3, down: 6 }),
   answer(input) {
     const lines = input.split('\n').filter((line) => line.trim() !== '')
     const depths = lines.map((line) => line.search(/\S/u) / 2)

@@ -98,6 +98,19 @@ export const deliveryOrder = defineProblem({
       ],
     },
   ],
+  small: (random) => {
+    const n = random.int(1, 4)
+    const rules = n === 1 ? 0 : random.int(0, 4)
+    // No job comes before itself.
+    return house(
+      n,
+      Array.from({ length: rules }, (): Rule => {
+        const before = random.int(1, n)
+        const step = random.int(1, n - 1)
+        return [before, ((before - 1 + step) % n) + 1]
+      }),
+    )
+  },
   answer(input) {
     const [n = 0, , ...rules] = wholeNumbers(input)
     const after: number[][] = Array.from({ length: n + 1 }, () => [])

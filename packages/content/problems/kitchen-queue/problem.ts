@@ -57,6 +57,7 @@ export const kitchenQueue = defineProblem({
     },
     { name: 'rush', about: 'two hundred thousand orders at once', weight: 20, needs: ['busy'], cases: cases(2, 200_000, rush) },
   ],
+  small: (random) => kitchen(Array.from({ length: random.int(1, 4) }, (): Order => [random.int(0, 9), random.int(1, 9)])),
   ladder: { from: 25_000, input: rush },
   answer(input) {
     const [n = 0, ...numbers] = wholeNumbers(input)

@@ -46,6 +46,10 @@ export const liftTrips = defineProblem({
       cases: cases(2, 100_000, (random, n) => people(random, n)),
     },
   ],
+  small: (random) => {
+    const weights = random.ints(random.int(0, 5), 1, 5)
+    return line(Math.max(1, ...weights) + random.int(0, 4), random.int(1, 4), weights)
+  },
   answer(input) {
     const [, limit = 0, places = 0, ...weights] = wholeNumbers(input)
     let trips = 0

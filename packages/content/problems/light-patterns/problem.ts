@@ -41,6 +41,7 @@ export const lightPatterns = defineProblem({
       ],
     },
   ],
+  small: (random) => quay(random.int(1, 70), random.int(0, 8)),
   answer(input) {
     const [n = '1', k = '0'] = input.trim().split(/\s+/u)
     const size = Number(k) + 1

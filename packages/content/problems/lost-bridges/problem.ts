@@ -81,6 +81,11 @@ export const lostBridges = defineProblem({
       cases: [...cases(1, 20_000, (random, n) => net(random, n, 40_000, 8000)), ...cases(1, 20_000, (random, n) => coast(random, n, 8000))],
     },
   ],
+  small: (random) => {
+    const n = random.int(1, 4)
+    const bridges = Array.from({ length: random.int(1, 4) }, (): Bridge => [random.int(1, n), random.int(1, n)])
+    return flood(n, bridges, random.shuffle(bridges.map((_, at) => at + 1)).slice(0, random.int(1, bridges.length)))
+  },
   answer(input) {
     const [n = 0, m = 0, , ...numbers] = wholeNumbers(input)
     const lost = numbers.slice(m * 2)

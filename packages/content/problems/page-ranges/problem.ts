@@ -34,6 +34,7 @@ export const pageRanges = defineProblem({
       cases: [...cases(1, 5000, dense), ...cases(1, 5000, (random, n) => noted(random.ints(n, 1, 1_000_000)))],
     },
   ],
+  small: (random) => noted(random.ints(random.int(1, 6), 1, random.pick([4, 9, 12, 30]))),
   answer(input) {
     const [, ...pages] = wholeNumbers(input)
     const runs: number[][] = []

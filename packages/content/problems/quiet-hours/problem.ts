@@ -47,6 +47,7 @@ export const quietHours = defineProblem({
       cases: [...cases(1, 20_000, byDay), ...cases(1, 20_000, byNight)],
     },
   ],
+  small: (random) => day(random.int(0, 1439), random.int(0, 1439), random.ints(random.int(0, 3), 0, 1439)),
   answer(input) {
     const [begin = 0, end = 0, ...messages] = (input.match(/\d\d:\d\d/gu) ?? []).map((time) => {
       const [hours = 0, minutes = 0] = time.split(':').map(Number)

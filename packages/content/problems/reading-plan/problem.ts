@@ -51,6 +51,7 @@ export const readingPlan = defineProblem({
       cases: cases(2, 200_000, (random, n) => book(random.int(10_000, 30_000), random.ints(n, 1, 1_000_000))),
     },
   ],
+  small: (random) => book(random.int(1, 4), random.ints(random.int(1, 5), 1, 9)),
   ladder: { from: 25_000, input: (random, n) => book(Math.floor(n / 2), random.ints(n, 1, 100_000)) },
   answer(input) {
     const [, days = 1, ...pages] = wholeNumbers(input)

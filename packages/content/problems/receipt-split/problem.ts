@@ -48,6 +48,8 @@ export const receiptSplit = defineProblem({
       ],
     },
   ],
+  small: (random) =>
+    receipt(random.pick(['0', '1', '0.5', '1.5', '7.05', `${random.int(0, 20)}.${twoDigits(random.int(0, 99))}`]), random.int(1, 4)),
   answer(input) {
     const [amount = '', people = '1'] = input.trim().split(/\s+/u)
     const [whole = '0', fraction = ''] = amount.split('.')

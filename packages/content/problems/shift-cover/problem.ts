@@ -126,6 +126,14 @@ export const shiftCover = defineProblem({
       cases: [...cases(1, 200_000, (random, n) => coverable(random, n, 5000)), ...cases(1, 200_000, chainWithGap)],
     },
   ],
+  small: (random) =>
+    plan(
+      random.int(1, 6),
+      Array.from({ length: random.int(1, 4) }, (): Shift => {
+        const begin = random.int(0, 5)
+        return [begin, begin + random.int(1, 4)]
+      }),
+    ),
   answer(input) {
     const [n = 0, until = 0, ...times] = wholeNumbers(input)
     const shifts = Array.from({ length: n }, (_, at) => ({ number: at + 1, begin: times[at * 2] ?? 0, end: times[at * 2 + 1] ?? 0 }))

@@ -77,6 +77,10 @@ export const tideCrossing = defineProblem({
       cases: [fixed(300, maze(299)), ...cases(1, 297, (random, n) => flats(random, n))],
     },
   ],
+  small: (random) => {
+    const [height, width] = [random.int(1, 3), random.int(1, 3)]
+    return grid(height, width, () => random.int(0, 6))
+  },
   answer(input) {
     const [height = 0, width = 0, ...minutes] = wholeNumbers(input)
     const isDry = (square: number, minute: number) => (minutes[square] ?? 0) > minute

@@ -98,6 +98,14 @@ export const tollVouchers = defineProblem({
       ],
     },
   ],
+  small: (random) => {
+    const n = random.int(1, 4)
+    return country(
+      n,
+      random.int(0, 2),
+      Array.from({ length: random.int(0, 4) }, (): Road => [random.int(1, n), random.int(1, n), random.int(0, 9)]),
+    )
+  },
   answer(input) {
     const [n = 0, , k = 0, ...numbers] = wholeNumbers(input)
     const roads: [to: number, toll: number][][] = Array.from({ length: n + 1 }, () => [])

@@ -66,6 +66,12 @@ export const undoLog = defineProblem({
       ],
     },
   ],
+  small: (random) =>
+    log(
+      Array.from({ length: random.int(1, 6) }, () =>
+        random.int(0, 2) === 0 ? `type ${random.word(1, 'ab')}` : `${random.pick(['undo', 'redo'])} ${random.int(1, 3)}`,
+      ),
+    ),
   answer(input) {
     const letters: string[] = []
     let mark = 0

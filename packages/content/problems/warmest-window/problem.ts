@@ -41,6 +41,10 @@ export const warmestWindow = defineProblem({
       cases: cases(2, 800_000, (random, n) => days(random, n, n / 2)),
     },
   ],
+  small: (random) => {
+    const n = random.int(1, 5)
+    return station(random.int(1, n), random.ints(n, -30, 30))
+  },
   ladder: { from: 100_000, input: (random, n) => days(random, n, n / 2) },
   answer(input) {
     const [, k = 1, ...temperatures] = input.trim().split(/\s+/u).map(Number)

@@ -87,6 +87,11 @@ export interface ProblemPlan {
   readonly checker: Checker
   readonly groups: readonly PlannedGroup[]
   readonly ladder?: SizeLadder
+  /**
+   * A small valid input, of about 20 characters or 5 numbers at most: where the search for an input that breaks a program looks. Lists draw their
+   * length first and then their items, so that they can be made shorter; the lowest draws make the smallest input.
+   */
+  readonly small: (random: Random) => string
   /** The right output, by an implementation of its own; the solutions are checked against it. */
   readonly answer: (input: string) => string
   readonly solutions: { readonly right: readonly RightSolution[]; readonly wrong: readonly WrongSolution[] }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { callLimits } from '../call-limits.ts'
 import { answer, route } from '../route.ts'
 import { id } from '../schemas/common.ts'
-import { nextProblem, practiceProblem, practiceState, problemSummary, submission } from '../schemas/practice.ts'
+import { breakingInput, nextProblem, practiceProblem, practiceState, problemSummary, submission } from '../schemas/practice.ts'
 
 export const practiceEndpoints = {
   listProblems: route('listProblems', {
@@ -56,5 +56,14 @@ export const practiceEndpoints = {
     service: 'chat',
     params: z.object({ id }),
     responses: { 200: answer(submission) },
+  }),
+  findBreakingInput: route('findBreakingInput', {
+    summary:
+      'The smallest input that breaks a submission that was judged and not accepted. The search takes up to 3 s and is kept: asked again, the call ' +
+      'answers the same. Null where no small input breaks it. The input is drawn by the problem’s generator and is no hidden test.',
+    service: 'chat',
+    params: z.object({ id }),
+    limits: [callLimits.submit],
+    responses: { 200: answer(breakingInput.nullable()) },
   }),
 }

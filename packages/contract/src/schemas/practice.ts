@@ -16,6 +16,8 @@ export const problemSummary = z.object({
   minutes: z.number().int(),
   /** True once a submission of theirs was accepted. */
   solved: z.boolean(),
+  /** True where the first accepted one came after its approach was read. */
+  helped: z.boolean(),
   /** When the first one was accepted; null before. */
   solved_on: instant.nullable(),
   /** Submissions of theirs that were judged. */
@@ -126,6 +128,38 @@ export const submissionSummary = z.object({
 })
 export type SubmissionSummary = z.infer<typeof submissionSummary>
 
+/** The values of a program's variables after each step on one input. */
+export const trace = z.object({
+  /** The variables that are shown, the one that went wrong last. */
+  names: z.array(z.string()),
+  steps: z.array(
+    z.object({
+      /** Counted from 1 over the whole run; some may be left out. */
+      step: z.number().int(),
+      /** The line that was run. */
+      line: z.number().int(),
+      /** By name, in that order; null before a variable has a value. */
+      values: z.array(z.string().nullable()),
+      /** What went wrong here, in words; null where nothing is known to have. */
+      wrong: z.string().nullable(),
+    }),
+  ),
+})
+export type Trace = z.infer<typeof trace>
+
+/** The smallest input that was found to break a program: drawn by the problem's generator, never a hidden test. */
+export const breakingInput = z.object({
+  verdict,
+  input: z.string(),
+  expected: z.string(),
+  actual: z.string(),
+  note: z.string().nullable(),
+  stderr: z.string().nullable(),
+  /** Of programs in Python and JavaScript; null where the program could not be followed. */
+  trace: trace.nullable(),
+})
+export type BreakingInput = z.infer<typeof breakingInput>
+
 export const submission = submissionSummary.extend({
   chat_id: id,
   source_code: z.string(),
@@ -143,6 +177,8 @@ export const practiceState = z.object({
   problem: practiceProblem.nullable(),
   /** The hints given so far, in Markdown. */
   hints: z.array(z.string()),
+  /** How it is solved, in Markdown, once the person solved it or asked for it; null before. */
+  approach: z.string().nullable(),
   /** The newest submission to that problem in this chat, with its program. */
   latest: submission.nullable(),
   /** Submissions of this chat, to whatever problem, newest first; the 50 newest. */

@@ -22,7 +22,7 @@ const panelOf =
     server.answer('getMockTest', success(null))
     server.answer('getGoal', success(null))
     server.answer('listMockTests', success([]))
-    server.answer('getPractice', success({ problem: null, hints: [], latest: null, submissions: [] }))
+    server.answer('getPractice', success({ problem: null, hints: [], approach: null, latest: null, submissions: [] }))
     server.answer('listCodeLanguages', success([]))
     scriptProblems(server, [makeProblemSummary({ id: 'page-ranges' })])
     const chat = account.addChat({ chat_type: type, name: 'Practical Postgres for backend work' })

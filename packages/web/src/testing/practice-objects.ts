@@ -64,6 +64,7 @@ export const makeProblemSummary = (more: Partial<ProblemSummary> = {}): ProblemS
   topic: 'Sorting and searching',
   minutes: 15,
   solved: false,
+  helped: false,
   solved_on: null,
   attempts: 0,
   best: null,

@@ -20,7 +20,7 @@ export function scriptEmptyPanels(server: ScriptedServer): void {
   server.answer('getLastCredit', success(null))
   server.answer('listCoupons', success([]))
   server.answer('deductUserUsage', ({ params }) => success({ user_id: params.userId }))
-  server.answer('getPractice', success({ problem: null, hints: [], latest: null, submissions: [] }))
+  server.answer('getPractice', success({ problem: null, hints: [], approach: null, latest: null, submissions: [] }))
   server.answer('listProblems', success([]))
   server.answer('getNextProblem', success(null))
   server.answer('getInterview', success(null))

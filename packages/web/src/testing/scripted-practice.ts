@@ -1,4 +1,4 @@
-import type { PracticeProblem, PracticeState, ProblemSummary, Submission } from '@xperto/contract'
+import type { BreakingInput, PracticeProblem, PracticeState, ProblemSummary, Submission } from '@xperto/contract'
 import { newId, nextInstant } from './objects.ts'
 import { makeProblemSummary } from './practice-objects.ts'
 import { refusalOf, success } from './scripted-call.ts'
@@ -10,6 +10,8 @@ type Judgement = NonNullable<Submission['judgement']>
 export interface ScriptedPractice extends PracticeState {
   /** What the judge makes of a program. */
   judge: (program: string) => Partial<Submission>
+  /** What a search for the smallest breaking input finds. */
+  breaking: BreakingInput | null
   /** Keeps a submission as judged, as another device of the person would hand it in. */
   handIn: (program: string, languageId?: number) => Submission
 }
@@ -98,7 +100,8 @@ export const doesNotCompile: Partial<Submission> = {
 export function scriptPractice(server: ScriptedServer, chatId: string, problem: PracticeProblem | null = makeProblem()): ScriptedPractice {
   const kept: Submission[] = []
   const practice: ScriptedPractice = {
-    ...{ problem, hints: [], latest: null, submissions: [] },
+    ...{ problem, hints: [], approach: null, latest: null, submissions: [] },
+    breaking: null,
     judge: () => accepted,
     handIn: (program, languageId = 109) => {
       const submission: Submission = {
@@ -113,11 +116,12 @@ export function scriptPractice(server: ScriptedServer, chatId: string, problem: 
     },
   }
   server.answer('getPractice', () => {
-    const { problem: given, hints, latest, submissions } = practice
-    return success({ problem: given, hints, latest, submissions })
+    const { problem: given, hints, approach, latest, submissions } = practice
+    return success({ problem: given, hints, approach, latest, submissions })
   })
   scriptProblems(server, [makeProblemSummary({ id: 'page-ranges' })])
   server.answer('submitSolution', ({ body }) => success(practice.handIn(body.source_code, body.language_id)))
+  server.answer('findBreakingInput', () => success(practice.breaking))
   server.answer('getSubmission', ({ params }) => {
     const found = kept.find(({ id }) => id === params.id)
     return found ? success(found) : refusalOf('submission_not_found')
@@ -133,4 +137,16 @@ export function scriptProblems(server: ScriptedServer, problems: readonly Proble
     const next = problems.find(({ id, solved }) => !solved && !seen.includes(id))
     return success(next ? { problem_id: next.id, reason: 'A good first problem.' } : null)
   })
+}
+
+/** What breaks a program that keeps repeated pages, traced. */
+export const breaksOnRepeats: BreakingInput = {
+  ...{ verdict: 'Wrong Answer', input: '2\n1 1\n', expected: '1\n', actual: '1,1\n', note: null, stderr: null },
+  trace: {
+    names: ['page', 'runs'],
+    steps: [
+      { step: 3, line: 7, values: ['1', '[[1]]'], wrong: null },
+      { step: 5, line: 7, values: ['1', '[[1], [1]]'], wrong: 'Line 7 puts 1 into runs; nothing more is expected.' },
+    ],
+  },
 }

@@ -1,15 +1,20 @@
 import type { ChatTypeDefinition } from '@xperto/chat-types/definitions'
+import { useState } from 'react'
 import { CodeEditor } from '../../features/learning/code-editor/code-editor.tsx'
 import { Statement } from '../../features/learning/code-editor/statement.tsx'
 import {
+  BreakingCause,
+  HintLadder,
   levelNames,
   type Practice,
   practiceVerdict,
   PracticeTests,
   ProblemStatement,
+  SearchingCause,
   TestMarks,
+  useBreakingInput,
 } from '../../features/learning/practice/index.ts'
-import { useCodeDraft } from '../../lib/code-runs/code-drafts.ts'
+import { sourceOf, useCodeDraft } from '../../lib/code-runs/code-drafts.ts'
 import { StreamMarkdown } from '../../markdown/stream-markdown.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -32,9 +37,14 @@ export function PracticeEditor({
   onAsk: (text: string) => void
   onPrompt: (text: string) => void
 }) {
-  const { problem, isReading, hintsGiven, view, verdicts, submit, readAgain } = practice
+  const { problem, isReading, hints, approach, view, verdicts, submit, readAgain } = practice
   const verdict = practiceVerdict(view)
   const { draft } = useCodeDraft(chatId)
+  const search = useBreakingInput(view)
+  // By submission: the next one begins with its cause again.
+  const submissionId = view.kind === 'judged' ? view.submission.id : null
+  const [testsShownFor, setTestsShownFor] = useState<string | null>(null)
+  const areTestsShown = testsShownFor !== null && testsShownFor === submissionId
   if (!problem)
     return (
       // What is written before the problem is known would belong to no problem.
@@ -68,13 +78,44 @@ export function PracticeEditor({
         key={draft.problem}
         chatId={chatId}
         statement={
-          <Statement key={problem.id} title={problem.title} note={levelNames[problem.level]}>
+          <Statement
+            key={`${problem.id} ${search.kind === 'found'}`}
+            title={problem.title}
+            note={levelNames[problem.level]}
+            isFolded={search.kind === 'found'}
+          >
             <ProblemStatement
               problem={problem}
               drawMarkdown={drawMarkdown}
-              hints={{ of: problem.hints, given: hintsGiven, onAsk: () => onAsk('Hint') }}
+              hints={{ of: problem.hints, given: hints.length, onAsk: () => onAsk('Hint') }}
             />
           </Statement>
+        }
+        cause={
+          search.kind === 'searching'
+            ? { content: <SearchingCause />, alone: false }
+            : search.kind === 'found'
+              ? {
+                  alone: !areTestsShown,
+                  content: (
+                    <BreakingCause
+                      breaking={search.breaking}
+                      isEdited={draft.languageId !== search.languageId || sourceOf(draft) !== search.source}
+                      areTestsShown={areTestsShown}
+                      onTests={() => setTestsShownFor(areTestsShown ? null : submissionId)}
+                    >
+                      <HintLadder
+                        hints={hints}
+                        of={problem.hints}
+                        approach={approach}
+                        drawMarkdown={drawMarkdown}
+                        onHint={() => onAsk('Hint')}
+                        onApproach={() => onAsk('Show me the approach')}
+                      />
+                    </BreakingCause>
+                  ),
+                }
+              : undefined
         }
         tests={{
           key: `${problem.id} ${verdicts}`,

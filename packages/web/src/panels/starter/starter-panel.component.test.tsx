@@ -17,7 +17,7 @@ function scriptPerson(): ScriptedAccount {
   server.answer('getMockTest', success(null))
   server.answer('getInterview', success(null))
   server.answer('listMockTests', success([]))
-  server.answer('getPractice', success({ problem: null, hints: [], latest: null, submissions: [] }))
+  server.answer('getPractice', success({ problem: null, hints: [], approach: null, latest: null, submissions: [] }))
   server.answer('listCodeLanguages', success([]))
   scriptProblems(server, [makeProblemSummary({ id: 'page-ranges' })])
   return scriptAccount(server)

@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto'
+import type { BreakingInput } from '@xperto/contract'
 import type { CodeRunner } from '../../../ports/code-runner.ts'
+import { findBreakingInput } from './breaking/find-breaking-input.ts'
+import { traceProgram } from './breaking/trace-program.ts'
 import { type JudgeOptions, judgeSubmission } from './judge-submission.ts'
 import type { Judgement } from './judgement.ts'
+import type { RunProgram } from './run-program.ts'
 import type { Submission } from './submission.ts'
 import { makeTestsInWorker } from './tests-in-worker.ts'
 import { createTimeLimits } from './time-limits.ts'
@@ -19,6 +24,15 @@ export interface Judge {
    * @throws what CodeRunner.run throws; the submission is then not judged
    */
   judge(user: string, submission: Submission, options: JudgeOptions): Promise<Judgement>
+  /**
+   * Searches up to 3 s for the smallest input that breaks a program; null where none was found. The same program is searched the same way.
+   * @throws what CodeRunner.run throws
+   */
+  findBreakingInput(
+    user: string,
+    submission: Pick<Submission, 'problem' | 'languageId' | 'source'>,
+    options: { signal: AbortSignal },
+  ): Promise<BreakingInput | null>
   close(): Promise<void>
 }
 
@@ -27,6 +41,8 @@ export interface Judge {
  * that others stand in too.
  */
 const pace = { judge0: { atOnce: 20, firstAlone: false }, runner: { atOnce: 4, firstAlone: true } }
+
+const seedOf = (source: string): string => createHash('sha256').update(source).digest('hex').slice(0, 16)
 
 /** The judge over whatever engine runs programs. Nothing is started before the first submission. */
 export function createJudge({ codeRunner }: { codeRunner: CodeRunner }): Judge {
@@ -45,6 +61,12 @@ export function createJudge({ codeRunner }: { codeRunner: CodeRunner }): Judge {
         submission,
         options,
       )
+    },
+    async findBreakingInput(user, { problem, languageId, source }, { signal }) {
+      const run: RunProgram = async (job, ending) => await codeRunner.run({ user, ...job }, { signal: ending })
+      const given = { run, languageId, source, signal, atOnce: 2 }
+      const found = await findBreakingInput(problem, given, seedOf(source))
+      return found && { ...found, trace: await traceProgram(given, found) }
     },
     close: async () => await tests.close(),
   }

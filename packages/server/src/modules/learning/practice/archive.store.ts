@@ -7,7 +7,8 @@ export const archiveLists: readonly ArchiveList[] = [
     holds: 'Programs you submitted to problems, and what they were worth',
     after: 'uuid',
     sql: `select s.id as after, json_build_object('submission_id', s.id, 'chat_id', s.chat_id, 'problem', s.problem_id,
-      'language_id', s.language_id, 'program', s.source, 'verdict', s.verdict, 'points', s.points, 'submitted_on', s.created_at) as row
+      'language_id', s.language_id, 'program', s.source, 'verdict', s.verdict, 'points', s.points, 'breaking_input', s.breaking,
+      'submitted_on', s.created_at) as row
     from practice_submissions s join chats c on c.id = s.chat_id and c.deleted_at is null
     where s.user_id = $1 and s.id > $2::uuid order by s.id limit $3`,
   },

@@ -2,6 +2,7 @@ import { endpoints } from '@xperto/contract/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { handle, succeed } from '../../../platform/http/handle.ts'
 import type { PracticeDeps } from './deps.ts'
+import { findBreakingInput } from './find-breaking-input.ts'
 import { getPractice, getProblem, getSubmission } from './get-practice.ts'
 import { getNextProblem, listProblems } from './list-problems.ts'
 import { submitSolution } from './submit-solution.ts'
@@ -29,5 +30,9 @@ export function practiceRoutes(app: FastifyInstance, deps: PracticeDeps): void {
 
   handle(app, endpoints.getSubmission, async ({ params, principal }) =>
     succeed(await getSubmission(deps, { userId: principal.userId, id: params.id })),
+  )
+
+  handle(app, endpoints.findBreakingInput, async ({ params, principal }) =>
+    succeed(await findBreakingInput(deps, { userId: principal.userId, id: params.id })),
   )
 }

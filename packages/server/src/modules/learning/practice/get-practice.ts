@@ -29,10 +29,12 @@ export async function getPractice({ db }: Deps, input: { userId: string; chatId:
     const state = await practiceOfChat(tx, chat)
     const problem = state.problemId === null ? undefined : findProblem(state.problemId)
     const latest = problem ? await newestSubmission(tx, chat.id, problem.id) : null
+    const isSolved = problem ? await hasSolved(tx, input.userId, problem.id) : false
     const submissions = await listSubmissions(tx, chat.id, submissionsShown)
     return {
-      problem: problem ? presentProblem(problem, await hasSolved(tx, input.userId, problem.id)) : null,
+      problem: problem ? presentProblem(problem, isSolved) : null,
       hints: problem ? problem.hints.slice(0, state.hints) : [],
+      approach: problem && (isSolved || state.approachRead) ? problem.approach : null,
       latest: latest && presentSubmission(latest),
       submissions: submissions.map(presentHead),
     }

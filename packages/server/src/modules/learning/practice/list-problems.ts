@@ -12,7 +12,7 @@ export async function listProblems({ db }: Deps, userId: string): Promise<Proble
   const byProblem = new Map(rows.map((row) => [row.problemId, row]))
   const bestOf = new Map(best.map(({ problemId, groups }) => [problemId, groups]))
   return problems.map(({ id, title, level, topic, tags }) => {
-    const { attempts = 0, solved = false, solvedOn = null } = byProblem.get(id) ?? {}
+    const { attempts = 0, solved = false, solvedOn = null, helped = false } = byProblem.get(id) ?? {}
     return {
       id,
       title,
@@ -21,6 +21,7 @@ export async function listProblems({ db }: Deps, userId: string): Promise<Proble
       minutes: minutesOfLevel[level],
       tags: solved ? [...tags] : [],
       solved,
+      helped,
       solved_on: solvedOn?.toISOString() ?? null,
       attempts,
       best: solved ? null : testsOf(bestOf.get(id) ?? []),

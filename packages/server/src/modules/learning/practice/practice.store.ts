@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@xperto/contract'
+import type { BreakingInput, ErrorCode } from '@xperto/contract'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Transaction } from '../../../platform/db/transaction.ts'
 import type { Judgement, Verdict } from '../judge/index.ts'
@@ -39,12 +39,30 @@ export async function insertSubmission(
 }
 
 /** What judging gave; nothing where its chat was erased meanwhile. */
-export async function keepJudgement(tx: Transaction, id: string, judgement: Judgement): Promise<void> {
-  await tx.raw(`update practice_submissions set verdict = $2, points = $3, judgement = $4, judged_at = now() where id = $1`, [
+export async function keepJudgement(tx: Transaction, id: string, judgement: Judgement, helped: boolean): Promise<void> {
+  await tx.raw(`update practice_submissions set verdict = $2, points = $3, judgement = $4, helped = $5, judged_at = now() where id = $1`, [
     id,
     judgement.verdict,
     judgement.points,
     JSON.stringify(judgement),
+    helped,
+  ])
+}
+
+/** What a search for the smallest breaking input gave, as the call answers it; undefined before there was one. */
+export async function findBreaking(tx: Transaction, id: string): Promise<BreakingInput | null | undefined> {
+  const rows = await tx.raw<{ breaking: BreakingInput | null }>(
+    'select breaking from practice_submissions where id = $1 and searched_at is not null',
+    [id],
+  )
+  return rows[0]?.breaking
+}
+
+/** Keeps what a search gave; null: no small input breaks the program. */
+export async function keepBreaking(tx: Transaction, id: string, breaking: BreakingInput | null): Promise<void> {
+  await tx.raw('update practice_submissions set breaking = $2, searched_at = now() where id = $1', [
+    id,
+    breaking === null ? null : JSON.stringify(breaking),
   ])
 }
 
@@ -94,6 +112,8 @@ export interface AttemptsRow {
   solved: boolean
   /** When the first one was accepted. */
   solvedOn: Date | null
+  /** Whether that one came after the approach was read. */
+  helped: boolean
   lastOn: Date
   /** Judged submissions of the last 30 days that were not accepted. */
   missedThisMonth: number
@@ -103,7 +123,8 @@ export interface AttemptsRow {
 export async function countAttempts(tx: Transaction, userId: string): Promise<AttemptsRow[]> {
   return await tx.raw<AttemptsRow & Record<string, unknown>>(
     `select problem_id as "problemId", count(*)::int as attempts, bool_or(verdict = 'Accepted') as solved,
-       min(created_at) filter (where verdict = 'Accepted') as "solvedOn", max(created_at) as "lastOn",
+       min(created_at) filter (where verdict = 'Accepted') as "solvedOn",
+       coalesce((array_agg(helped order by created_at) filter (where verdict = 'Accepted'))[1], false) as helped, max(created_at) as "lastOn",
        count(*) filter (where verdict not in ('Accepted', 'Internal Error') and created_at > now() - interval '30 days')::int as "missedThisMonth"
      from practice_submissions where user_id = $1 and verdict is not null group by problem_id`,
     [userId],

@@ -1,6 +1,6 @@
 import { hiddenTest, problems, solutionSource } from '@xperto/content/problems'
 import { AppError } from '@xperto/contract'
-import { practiceState, submission } from '@xperto/contract/schemas/practice'
+import { breakingInput, practiceState, submission } from '@xperto/contract/schemas/practice'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CodeJob, CodeResult, CodeRunner } from '../../../ports/code-runner.ts'
 import { startTestRunner } from '../../../testing/code-runner.ts'
@@ -67,7 +67,7 @@ beforeEach(async () => {
 
 describe('TYP-10 a problem in a practice chat', () => {
   it('TYP-10 is given from the library without a model, and its panel draws it and the hints given, after a reload too', async () => {
-    expect((await practiceOf(ada)).body.data).toEqual({ problem: null, hints: [], latest: null, submissions: [] })
+    expect((await practiceOf(ada)).body.data).toEqual({ problem: null, hints: [], approach: null, latest: null, submissions: [] })
     const given = await say(ada, 'I want Pages for the index')
     expect(given.content).toContain('**Pages for the index**')
     await say(ada, 'Hint')
@@ -124,6 +124,24 @@ describe('TYP-10 a problem in a practice chat', () => {
     // Another person's submissions change nothing of one's own list.
     expect((await app.call('GET', '/practice/next', { token: bob.token })).body.data.reason).toBe('A good first problem.')
     expect((await app.call('GET', `/practice/next?not=${'x'.repeat(5000)}`, { token: ada.token })).status).toBe(400)
+  })
+
+  it('TYP-10 one that is solved after its approach was read counts as solved with help, and comes back for review', async () => {
+    await say(ada, 'I want Pages for the index')
+    await say(ada, 'approach')
+    expect((await practiceOf(ada)).body.data.approach).toBeNull()
+    await say(ada, 'approach')
+    expect((await practiceOf(ada)).body.data.approach).toBe(pages.approach)
+    await submit(ada)
+    const { body } = await app.call('GET', '/practice/problems', { token: ada.token })
+    expect(body.data.find(({ id }: { id: string }) => id === 'page-ranges')).toMatchObject({ solved: true, helped: true })
+    const cards = async () => (await app.database.asOwner('select source from review_cards')).length
+    expect(await cards()).toBe(1)
+    // Solved without help there is nothing to come back.
+    await say(bob, 'I want Pages for the index')
+    await submit(bob)
+    expect(await cards()).toBe(1)
+    expect((await practiceOf(bob)).body.data.approach).toBe(pages.approach)
   })
 
   it('TYP-10 one that was solved in another chat is not given again', async () => {
@@ -297,6 +315,27 @@ describe.skipIf(noCage !== null)(`TYP-10 in the real cage${noCage === null ? '' 
     expect([status, body.data?.verdict]).toEqual([200, verdict])
     expect(body.data.judgement.slowest_ms).toBeGreaterThan(0)
     expect(body.data.judgement.most_kilobytes).toBeGreaterThan(0)
+  })
+
+  it('TYP-10 the smallest input that breaks it is found once, kept, shown to nobody else, and no hidden test', async () => {
+    engine.real = true
+    await say(ada, 'Pages for the index')
+    const submitted = await submit(ada, { source_code: solutionSource(pages, 'wrong-keeps-repeats.py') })
+    const ask = async ({ token }: Person) =>
+      await app.call('POST', `/practice/submissions/${submitted.body.data.id}/breaking-input`, { token })
+    const { status, body } = await ask(ada)
+    expect([status, breakingInput.strict().parse(body.data)]).toEqual([200, body.data])
+    expect(body.data).toMatchObject({ verdict: 'Wrong Answer', expected: pages.answer(body.data.input) })
+    expect(body.data.input.length).toBeLessThanOrEqual(20)
+    for (const { name, cases } of pages.groups)
+      for (const at of cases.keys()) expect(body.data.input.trim()).not.toBe(hiddenTest(pages, name, at).input.trim())
+    engine.runs = 0
+    expect((await ask(ada)).body).toEqual(body)
+    expect(engine.runs).toBe(0)
+    expect([(await ask(bob)).status, (await ask(bob)).body.error.code]).toEqual([404, 'submission_not_found'])
+    const accepted = await submit(ada, { source_code: solutionSource(pages, 'right.py') })
+    const none = await app.call('POST', `/practice/submissions/${accepted.body.data.id}/breaking-input`, { token: ada.token })
+    expect(none.body.data).toBeNull()
   })
 
   it('TYP-10 a program that does not parse is told so, and what to look at', async () => {

@@ -42,8 +42,9 @@ export async function submitSolution(deps: PracticeDeps, input: SolutionInput): 
       ),
     onJudged: async (judgement) =>
       await db.asUser(userId, async (tx) => {
-        await keepJudgement(tx, id, judgement)
-        await noteOutcome(tx, deps.now(), { userId, chatId: chat.id, problem, verdict: judgement.verdict })
+        const help = await helpWith(tx, chat, problem)
+        await keepJudgement(tx, id, judgement, judgement.verdict === 'Accepted' && help.approachRead)
+        await noteOutcome(tx, deps.now(), { userId, chatId: chat.id, problem, verdict: judgement.verdict, help })
       }),
     onFailed: async (code) => await db.asUser(userId, async (tx) => await keepFailure(tx, id, code)),
   })
@@ -123,6 +124,12 @@ export async function practiceOfChat(tx: Transaction, chat: ChatRow) {
   return readPractiseState(
     definitionOf(chat.chatType).panelKind === 'practise-question' ? await readFlowState(tx, chat.id, practiseStateVersion) : undefined,
   )
+}
+
+/** What the chat told of how a problem is solved. */
+async function helpWith(tx: Transaction, chat: ChatRow, problem: Problem): Promise<{ hints: number; approachRead: boolean }> {
+  const { problemId, hints, approachRead } = await practiceOfChat(tx, chat)
+  return problemId === problem.id ? { hints, approachRead } : { hints: 0, approachRead: false }
 }
 
 async function noteFailure({ log }: PracticeDeps, error: unknown, keep: WholeJudging['onFailed']): Promise<void> {

@@ -1,4 +1,4 @@
-import { index, integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 import { personAndChat } from './person-and-chat.ts'
 
@@ -17,6 +17,12 @@ export const practiceSubmissions = pgTable(
     judgement: json(),
     /** The code of the catalogue that says why it could not be judged. */
     failure: text(),
+    /** Accepted after its approach was read in this chat. */
+    helped: boolean().notNull().default(false),
+    /** The smallest input that was found to break it; plain json, as `judgement`. Null also where none was found. */
+    breaking: json(),
+    /** When that input was searched for; null before. */
+    searchedAt: timestamp('searched_at', { withTimezone: true }),
     createdAt: createdAt(),
     judgedAt: timestamp('judged_at', { withTimezone: true }),
   },

@@ -27,6 +27,8 @@ export interface CodeEditorProps {
   draftKey?: string
   /** What is to be solved, over the editor; folds away by itself. */
   statement?: ReactNode
+  /** Why the last submission fails, under the statement. It takes the place of the results while `alone` and the tests would be shown. */
+  cause?: { content: ReactNode; alone: boolean } | undefined
   /** The tests of the problem: marks in the tab, and the rows. The tab comes to the front whenever `key` becomes another. */
   tests?: { key: string; mark: ReactNode; content: (tools: TestTools) => ReactNode }
   /**
@@ -53,7 +55,7 @@ interface TestTools {
 const noProblems: readonly CodeProblem[] = []
 
 /** Writing a program, running it, and handing it in (COD-01, COD-02, COD-04). Fills a panel. */
-export function CodeEditor({ chatId, draftKey = chatId, statement, tests, verdict, judge }: CodeEditorProps) {
+export function CodeEditor({ chatId, draftKey = chatId, statement, cause, tests, verdict, judge }: CodeEditorProps) {
   const { draft, source, filled, kept, setSource, setStdin, setLanguage, keep } = useKeptDraft(draftKey)
   const { languageId, stdin } = draft
   const languages = useQuery(listCodeLanguagesQuery(useApi())).data ?? null
@@ -141,6 +143,7 @@ export function CodeEditor({ chatId, draftKey = chatId, statement, tests, verdic
   return (
     <div className={styles.editor}>
       {statement}
+      {cause?.content}
       <div className={styles.strip}>
         <LanguageSelect
           languageId={languageId}
@@ -171,18 +174,20 @@ export function CodeEditor({ chatId, draftKey = chatId, statement, tests, verdic
         onCursor={setCursor}
         onLeft={keep}
       />
-      <ResultTabs
-        shown={tab}
-        onShow={setTab}
-        run={state}
-        stdin={stdin}
-        onStdin={setStdin}
-        onWriting={setWritingInput}
-        problems={ranProblems}
-        onGoTo={({ line, column }) => field.current?.goTo(line, column)}
-        isTold={judged !== undefined}
-        tests={tests && { mark: tests.mark, content: tests.content({ runWith }), problems: judgedProblems ?? noProblems }}
-      />
+      {cause?.alone && tab === 'tests' ? null : (
+        <ResultTabs
+          shown={tab}
+          onShow={setTab}
+          run={state}
+          stdin={stdin}
+          onStdin={setStdin}
+          onWriting={setWritingInput}
+          problems={ranProblems}
+          onGoTo={({ line, column }) => field.current?.goTo(line, column)}
+          isTold={judged !== undefined}
+          tests={tests && { mark: tests.mark, content: tests.content({ runWith }), problems: judgedProblems ?? noProblems }}
+        />
+      )}
       <VerdictBar
         run={state}
         verdict={judged?.words}

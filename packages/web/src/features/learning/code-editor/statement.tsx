@@ -8,15 +8,18 @@ export function Statement({
   title,
   note,
   isTall = false,
+  isFolded = false,
   children,
 }: {
   title: string
   note?: string
   /** What is to be done is more than what there is to write yet: it may take half of the panel. */
   isTall?: boolean
+  /** Something else is looked at first: it begins folded. */
+  isFolded?: boolean
   children: ReactNode
 }) {
-  const [isOpen] = useState(() => !matchMedia(isPhone).matches)
+  const [isOpen] = useState(() => !isFolded && !matchMedia(isPhone).matches)
   return (
     // On a phone the whole panel scrolls, elsewhere the statement by itself: where an unfolded part comes into view (PAN-03).
     <Fold

@@ -1,9 +1,10 @@
-import type { PracticeState, Submission } from '@xperto/contract'
+import type { BreakingInput, PracticeState, Submission } from '@xperto/contract'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeMessage, makeReply } from '../../../testing/objects.ts'
 import { makeJudgement, makeProblem, makeSubmission } from '../../../testing/practice-objects.ts'
 import { success } from '../../../testing/scripted-call.ts'
+import { breaksOnRepeats } from '../../../testing/scripted-practice.ts'
 import { type PersonScene, sweep } from '../../../testing/sweep.ts'
 
 const opensByItself = { opensByItselfOnPhone: true }
@@ -68,8 +69,13 @@ const doesNotCompile = makeSubmission(problem, {
 const earlier = makeSubmission(problem, { verdict: 'Time Limit Exceeded', points: 10 })
 
 /** A practice chat that has given the problem, with its panel open; `latest` was handed in. */
-async function openProblem({ server, account, go, isPhone }: PersonScene, latest: Submission | null = null): Promise<void> {
-  const state: PracticeState = { problem, hints: ['Sort first.'], latest, submissions: latest ? [latest, earlier] : [] }
+async function openProblem(
+  { server, account, go, isPhone }: PersonScene,
+  latest: Submission | null = null,
+  breaking: BreakingInput | null = null,
+): Promise<void> {
+  server.answer('findBreakingInput', success(breaking))
+  const state: PracticeState = { problem, hints: ['Sort first.'], approach: null, latest, submissions: latest ? [latest, earlier] : [] }
   server.answer('getPractice', success(state))
   server.answer('listCodeLanguages', success([]))
   const chat = account.addChat({ chat_type: 'PRACTISE_QUESTION', name: 'Practice' }, (id) => [
@@ -93,6 +99,15 @@ sweep('practice', async (scene) => await openProblem(scene), opensByItself)
 sweep('practice-example-fails', async (scene) => await openTests(scene, exampleFails, 'Look at how the pages are printed'), opensByItself)
 
 sweep('practice-hidden-fails', async (scene) => await openTests(scene, hiddenFails, 'Make a small input'), opensByItself)
+
+sweep(
+  'practice-breaking',
+  async (scene) => {
+    await openProblem(scene, hiddenFails, breaksOnRepeats)
+    await expect.element(panel.getByRole('heading', { name: 'The smallest input that breaks it' })).toBeVisible()
+  },
+  opensByItself,
+)
 
 sweep('practice-does-not-compile', async (scene) => await openTests(scene, doesNotCompile, 'TS2322'), opensByItself)
 

@@ -1,3 +1,6 @@
+export { BreakingCause, SearchingCause } from './breaking/breaking-cause.tsx'
+export { HintLadder } from './breaking/hint-ladder.tsx'
+export { useBreakingInput } from './breaking/use-breaking-input.ts'
 export { PracticeTests, TestMarks } from './practice-tests.tsx'
 export { exampleVerdict, ExampleTests } from './example-tests.tsx'
 export { practiceVerdict } from './practice-verdict.tsx'

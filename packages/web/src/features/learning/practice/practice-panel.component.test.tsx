@@ -17,6 +17,7 @@ import { scriptAccount } from '../../../testing/scripted-account.ts'
 import { scriptCodeRuns } from '../../../testing/scripted-code-runs.ts'
 import type { ScriptedReply } from '../../../testing/scripted-reply.ts'
 import {
+  breaksOnRepeats,
   doesNotCompile,
   failsInLineOne,
   makeProblem,
@@ -265,4 +266,45 @@ it('TYP-10 PAN-02 on a phone the statement is folded, outputs fit their columns,
   await reply.say('Hint 1 of 3.')
   await expect.element(page.getByText('Hint 1 of 3.')).toBeVisible()
   await expect.element(title).not.toBeInTheDocument()
+})
+
+it('TYP-10 the smallest input that breaks a program stands over the editor with its trace and the ladder of hints', async () => {
+  const scene = practiceChat()
+  scene.practice.judge = () => wrongInHidden
+  scene.practice.breaking = breaksOnRepeats
+  scene.practice.hints = ['Sort first.']
+  await openPractice(scene)
+  await submit('print(1)')
+  const cause = codePanel.getByRole('group', { name: 'The smallest input that breaks it' })
+  await expect.element(cause).toBeVisible()
+  await expect.element(cause.getByText('not one of the hidden tests')).toBeVisible()
+  await expect.element(cause.getByRole('table', { name: 'Values after each step' }).getByText('Line 7 puts 1 into runs')).toBeVisible()
+  expect(cause.element().querySelector('mark')?.textContent).toBe(',1')
+  // It takes the place of the tests until they are asked for; editing does not take it away.
+  await expect.element(editorTab(/^Tests/)).not.toBeInTheDocument()
+  await cause.getByRole('button', { name: 'All tests' }).click()
+  await expect.element(editorTab(/^Tests/)).toBeVisible()
+  await write('print(2)')
+  await expect.element(cause.getByText('From your last submission.')).toBeVisible()
+
+  const steps = cause.getByRole('list', { name: /^Hints, 1 of 4 open/ }).getByRole('listitem')
+  await expect.element(steps).toHaveLength(4)
+  await expect.element(steps.nth(0)).toMatchTextContent('Sort first.')
+  await expect.element(steps.nth(2)).toMatchTextContent('after hint 2')
+  await expect.element(steps.nth(3)).toMatchTextContent('counts as solved with help')
+  const reply = scene.account.nextReply()
+  await cause.getByRole('button', { name: 'Open hint 2' }).click()
+  expect(scene.server.calls('sendMessage').map(({ body }) => body.content)).toEqual(['Hint'])
+  await reply.say('Hint 2 of 3.')
+})
+
+it('TYP-10 where no small input breaks a program the tests stay in sight', async () => {
+  const scene = practiceChat()
+  scene.practice.judge = () => wrongInHidden
+  await openPractice(scene)
+  await submit('print(1)')
+  await expect.element(verdict).toMatchTextContent('60 of 100 points')
+  await expect.poll(() => scene.server.calls('findBreakingInput').length).toBe(1)
+  await expect.element(editorTab(/^Tests/)).toBeVisible()
+  await expect.element(codePanel.getByText('Looking for the smallest input')).not.toBeInTheDocument()
 })

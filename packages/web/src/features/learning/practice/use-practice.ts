@@ -16,8 +16,10 @@ export interface Practice {
   problem: PracticeProblem | null
   /** It is not known yet whether there is one. */
   isReading: boolean
-  /** How many hints the chat has given. */
-  hintsGiven: number
+  /** The hints that the chat has given, in Markdown. */
+  hints: readonly string[]
+  /** How it is solved, once the person solved it or asked for it. */
+  approach: string | null
   view: PracticeView
   /** Newest first, to whatever problem. */
   submissions: readonly SubmissionSummary[]
@@ -31,7 +33,7 @@ export interface Practice {
   readAgain: (() => void) | null
 }
 
-const nothingGiven: PracticeState = { problem: null, hints: [], latest: null, submissions: [] }
+const nothingGiven: PracticeState = { problem: null, hints: [], approach: null, latest: null, submissions: [] }
 
 /**
  * Practice in one chat (TYP-10): its problem, and what the judge says. The server is asked again when another tab has submitted something, when
@@ -62,7 +64,8 @@ export function usePractice(chatId: string): Practice {
   return {
     problem,
     isReading: query.isPending,
-    hintsGiven: practice.hints.length,
+    hints: practice.hints,
+    approach: practice.approach,
     view,
     submissions: practice.submissions,
     verdicts,

@@ -22,7 +22,7 @@ export function ProblemRows({ problems, onOpen }: { problems: readonly ProblemSu
 
 function ProblemRow({ problem, onOpen }: { problem: ProblemSummary; onOpen?: OpenProblem | undefined }) {
   const day = useZoned(shortDate)
-  const { title, level, minutes, solved, solved_on: solvedOn, attempts, best } = problem
+  const { title, level, minutes, solved, helped, solved_on: solvedOn, attempts, best } = problem
   const state = solved ? 'solved' : attempts > 0 ? 'begun' : 'new'
   return (
     <ProblemLink problem={problem} onOpen={onOpen} className={styles.row} data-state={state}>
@@ -36,7 +36,7 @@ function ProblemRow({ problem, onOpen }: { problem: ProblemSummary; onOpen?: Ope
         {state === 'new' ? (
           <span className="visually-hidden">not begun</span>
         ) : solved ? (
-          `solved${solvedOn === null ? '' : ` ${day(solvedOn)}`}`
+          `${helped ? 'with help' : 'solved'}${solvedOn === null ? '' : ` ${day(solvedOn)}`}`
         ) : best === null ? (
           'begun'
         ) : (
