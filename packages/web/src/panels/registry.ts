@@ -81,7 +81,11 @@ export const panels: Readonly<Record<PanelKind, Panel>> = {
     // The chat may have changed it; an issue may have come.
     refreshedBy: [{ changes: ['reply_ended', 'messages_added'], queryKey: newsletterKey }],
   }),
-  course: definePanel({ title: courseTitle, firstCentre: 35, load: door('course') }),
+  course: definePanel({
+    title: courseTitle,
+    firstCentre: 35,
+    load: async () => (await import('./course/course-panel.tsx')).CoursePanel,
+  }),
   interview: mockInterview(),
   'bot-interview': definePanel({ title: fixedTitle('Interview'), firstCentre: 32, room: 'dark', load: door('bot-interview') }),
   'hr-interview': mockInterview(),

@@ -72,7 +72,9 @@ export function CourseProblem({
         {title} <small>{levelNames[level]}</small>
         {progress?.isDone ? <small>, solved</small> : null}
       </h3>
-      <ProblemStatement problem={problem} drawMarkdown={drawMarkdown} />
+      <div className={styles.statement}>
+        <ProblemStatement problem={problem} drawMarkdown={drawMarkdown} />
+      </div>
       <div className={styles.editor}>
         <CodeEditor
           chatId={runChatId}

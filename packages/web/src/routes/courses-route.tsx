@@ -43,7 +43,7 @@ function Courses({ isOwn }: { isOwn: boolean }) {
         {(all) => (
           <ul className={styles.list}>
             {all.map((course) => (
-              <CourseRow key={course.id} course={course} />
+              <CourseRow key={course.id} course={course} withMeter={isOwn} />
             ))}
           </ul>
         )}

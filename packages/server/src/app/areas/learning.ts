@@ -22,7 +22,8 @@ export function createLearning(
   return {
     codeRuns: createCodeRunsModule({ db, codeRunner, newId, log }),
     practice,
-    courses: createCoursesModule({ ...context, practice }),
+    // Courses and badges stand beside the workspace, not in it: /course/…, /badge/….
+    courses: createCoursesModule({ ...context, webBase: new URL(webBase).origin, practice }),
     goals: createGoalsModule({ db, newId, now, timeZoneOf }),
     newsletters: createNewslettersModule({ ...context, mail }),
     reminders: createRemindersModule({ ...context, mail }),

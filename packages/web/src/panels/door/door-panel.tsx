@@ -25,6 +25,5 @@ const doorPanel =
   }
 
 export const doorPanels = {
-  course: doorPanel('course'),
   'bot-interview': doorPanel('bot-interview'),
 } satisfies Record<DoorKind, ComponentType<PanelProps>>

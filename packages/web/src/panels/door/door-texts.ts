@@ -10,10 +10,6 @@ export interface DoorText {
 
 /** The panels whose own work is still to come. Each says only what is true today and shows no control that does nothing. */
 export const doorTexts = {
-  course: {
-    lead: courseNotices.courseNotFound,
-    text: 'Courses are not open here yet. A lesson that you paste into the chat is explained, practised and asked about.',
-  },
   'bot-interview': {
     lead: 'No interview is prepared.',
     text: 'Interviews by invitation are not open here yet. Camera and microphone stay off, and nothing is recorded.',

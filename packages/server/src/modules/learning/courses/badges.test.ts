@@ -1,5 +1,6 @@
 import { randomUUID, webcrypto } from 'node:crypto'
 import { findCourse, type CourseQuestion } from '@xperto/content/courses'
+import { isPagePath } from '@xperto/contract/page-paths'
 import { expect, it } from 'vitest'
 import { adaAndBob } from '../../../testing/ada-and-bob.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
@@ -49,7 +50,10 @@ it('a finished course gives one badge, an Open Badge 3.0 that anybody can verify
     code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/),
     skills: course.skills,
     isPublic: true,
+    url: `${app.url}/badge/${own.code}`,
   })
+  // Its address is a page.
+  expect(isPagePath(new URL(own.url).pathname)).toBe(true)
   const { body, text } = await badge(own.code)
   expect(body.data).toMatchObject({ state: 'valid', name: 'Ada', course: { name: course.title, url }, skills: course.skills })
   expect(body.data.credential).toMatchObject({

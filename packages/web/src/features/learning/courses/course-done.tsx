@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Collection, CourseProgress } from '@xperto/contract'
 import { ArrowRight, Check, Minus } from 'lucide-react'
-import { chaptersWords, nextChapter } from '../../../lib/courses/course-words.ts'
+import { nextChapter } from '../../../lib/courses/course-words.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import styles from './course-done.module.css'
@@ -50,19 +50,21 @@ export function CourseDone({ course, progress: { skills, standing } }: { course:
           <li>
             <Link to="/xperto/courses">
               <span>
-                Another course<small>{chaptersWords(standing.chaptersDone, course.chapters.length)} of this one are done.</small>
+                Another course<small>What you can show grows with each.</small>
               </span>
               <Icon of={ArrowRight} />
             </Link>
           </li>
-          <li>
-            <Link to="/course/$courseUrl/play" params={params}>
-              <span>
-                Read it again<small>What you have shown stays.</small>
-              </span>
-              <Icon of={ArrowRight} />
-            </Link>
-          </li>
+          {standing.finishedOn === null ? null : (
+            <li>
+              <Link to="/course/$courseUrl/play" params={params}>
+                <span>
+                  Read it again<small>What you have shown stays.</small>
+                </span>
+                <Icon of={ArrowRight} />
+              </Link>
+            </li>
+          )}
         </ul>
       </section>
     </>

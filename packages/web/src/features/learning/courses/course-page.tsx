@@ -1,13 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import type { ChapterHead, Collection } from '@xperto/contract'
-import { ArrowRight, Check } from 'lucide-react'
+import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { chaptersWords, durationWords, levelWords, nextChapter } from '../../../lib/courses/course-words.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { durationWords, levelWords } from '../../../lib/courses/course-words.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { Meter } from '../../../ui/progress.tsx'
 import styles from './course-page.module.css'
-import { useEnrol } from './use-enrol.ts'
+import { WayIn } from './way-in.tsx'
 
 /** The public page of a course: what it teaches and how long that takes, its chapters, and the way in. */
 export function CoursePage({ course, onEnrolled }: { course: Collection; onEnrolled: () => void }) {
@@ -59,46 +56,4 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 function exerciseWords({ questionCount, hasProblem }: ChapterHead): string {
   const questions = questionCount === 0 ? null : questionCount === 1 ? 'a question' : `${questionCount} questions`
   return [questions, hasProblem ? 'a problem to solve' : null].filter(Boolean).join(' and ')
-}
-
-function WayIn({ course, onEnrolled }: { course: Collection; onEnrolled: () => void }) {
-  const { enrol, isEnrolling } = useEnrol(course, onEnrolled)
-  const { standing, chapters, url } = course
-  if (standing === null)
-    return (
-      <>
-        <Button look="main" big className={styles.enrol} busy={isEnrolling} onClick={enrol}>
-          Enrol
-        </Button>
-        <p className={styles.note}>It costs nothing. What you do is kept in your account, and you stop and go on when you like.</p>
-      </>
-    )
-  const next = nextChapter(course, standing)
-  return (
-    <>
-      <Meter
-        label={chaptersWords(standing.chaptersDone, chapters.length)}
-        words={standing.finishedOn === null ? `${durationWords(standing.minutesLeft)} left` : 'Finished'}
-        value={standing.stepsDone}
-        of={standing.stepCount}
-      />
-      <p className={styles.go}>
-        {standing.finishedOn === null ? (
-          <Link to="/course/$courseUrl/play" params={{ courseUrl: url }} className={buttonClass('main', true)}>
-            {standing.stepsDone === 0 ? 'Begin' : `Go on: ${next?.title ?? ''}`}
-            <Icon of={ArrowRight} />
-          </Link>
-        ) : (
-          <>
-            <Link to="/course/$courseUrl/done" params={{ courseUrl: url }} className={buttonClass('main', true)}>
-              What you have shown
-            </Link>
-            <Link to="/course/$courseUrl/play" params={{ courseUrl: url }} className={buttonClass()}>
-              Read again
-            </Link>
-          </>
-        )}
-      </p>
-    </>
-  )
 }

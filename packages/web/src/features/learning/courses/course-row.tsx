@@ -4,8 +4,14 @@ import { chaptersWords, durationWords, levelWords } from '../../../lib/courses/c
 import { Meter } from '../../../ui/progress.tsx'
 import styles from './course-page.module.css'
 
-/** A course in a list. It leads into the course for who is enrolled, and to its page for everybody else (NAV-11). */
-export function CourseRow({ course: { name, url, summary, level, minutes, chapters, standing } }: { course: Collection }) {
+/** A course in a list; `withMeter`: how far one is in it. It leads into the course for who is enrolled, and to its page for everybody else (NAV-11). */
+export function CourseRow({
+  course: { name, url, summary, level, minutes, chapters, standing },
+  withMeter,
+}: {
+  course: Collection
+  withMeter: boolean
+}) {
   return (
     <li className={styles.row}>
       <h3>
@@ -14,8 +20,10 @@ export function CourseRow({ course: { name, url, summary, level, minutes, chapte
         </Link>
       </h3>
       <p>{summary}</p>
-      {standing === null ? (
-        <small>{`${levelWords[level]}, ${chapters.length} chapters, ${durationWords(minutes)}`}</small>
+      {standing === null || !withMeter ? (
+        <small>
+          {`${levelWords[level]}, ${chapters.length} chapters, ${durationWords(minutes)}${standing === null ? '' : ', you are enrolled'}`}
+        </small>
       ) : (
         <div>
           <Meter
