@@ -9,6 +9,7 @@ export const botInterviewPaths = {
   deleteBotInterview: ['DELETE', '/api/v1/botInterviews/:id'],
   testBotInterview: ['POST', '/api/v1/botInterviews/:id/test'],
   exportBotSubmissions: ['GET', '/api/v1/botInterviews/:id/export'],
+  exportBotSubmission: ['GET', '/api/v1/botInterviewSubmissions/:id/file'],
   generateBotQuestions: ['POST', '/bot_interviews/generate_questions'],
   listBotSubmissions: ['GET', '/api/v1/botInterviewSubmissions/getByBotInterviewId/:id'],
   getBotSubmission: ['GET', '/api/v1/botInterviewSubmissions/:id'],

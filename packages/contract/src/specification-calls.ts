@@ -223,6 +223,7 @@ export const specificationCalls: readonly SpecificationCall[] = [
     'GET /api/v1/badges/keys',
     'GET /api/v1/botInterviews/:id/export',
     'PATCH /api/v1/botInterviewSubmissions/:id/note',
+    'GET /api/v1/botInterviewSubmissions/:id/file',
     'GET /bot_interviews/room/:submissionId',
     'POST /bot_interviews/room/:submissionId/transcripts',
     'POST /bot_interviews/feedback/:submissionId/dispute',

@@ -79,6 +79,15 @@ export const botInterviewEndpoints = {
     limits: [callLimits.botQuestions],
     responses: { 200: answer(generatedQuestions) },
   }),
+  exportBotSubmission: route('exportBotSubmission', {
+    summary:
+      'One submission to an own bot interview as a file: every answer with its points and quotes, as PDF, or as CSV with a row a question.',
+    service: 'main',
+    params: ofOne,
+    query: z.object({ type: z.enum(['pdf', 'csv']).default('pdf') }),
+    limits,
+    responses: { 200: 'file' },
+  }),
   listBotSubmissions: route('listBotSubmissions', {
     summary:
       'The submissions to an own bot interview, newest first; with `highScore` the best first. A filter that is `false` does not filter.',

@@ -13,6 +13,7 @@ import { listSubmissions } from './list-submissions.ts'
 import { requireOwn } from './require-interview.ts'
 import { testInterview } from './try-out/test-interview.ts'
 import { writeCsv } from './write-csv.ts'
+import { writeSubmission } from './write-submission.ts'
 
 /** /api/v1/botInterviews and the owner's calls of /api/v1/botInterviewSubmissions (BOT-01, BOT-08, CAL-03). */
 export function botInterviewRoutes(app: FastifyInstance, deps: BotInterviewsDeps): void {
@@ -52,6 +53,15 @@ export function botInterviewRoutes(app: FastifyInstance, deps: BotInterviewsDeps
       .header('content-disposition', 'attachment; filename="submissions.csv"')
       .type('text/csv; charset=utf-8')
       .send(text)
+  })
+
+  handle(app, endpoints.exportBotSubmission, async ({ params, query, principal, reply }) => {
+    const file = await writeSubmission(deps, { ownerId: principal.userId, id: params.id, type: query.type })
+    await reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="submission.${query.type}"`)
+      .type(query.type === 'pdf' ? 'application/pdf' : 'text/csv; charset=utf-8')
+      .send(file)
   })
 
   handle(app, endpoints.listBotSubmissions, async ({ params, query, principal }) =>

@@ -1,4 +1,5 @@
 import { submissionsMost } from '@xperto/contract'
+import { csvOf } from './csv-of-rows.ts'
 import type { BotInterviewsDeps } from './deps.ts'
 import { requireOwn } from './require-interview.ts'
 import { type ListedSubmission, listSubmissionRows, type SubmissionFilter } from './submissions.store.ts'
@@ -42,13 +43,5 @@ export async function writeCsv(
   await db.asUser(userId, async (tx) => await requireOwn(tx, userId, id))
   // Those that were never started cost nothing and are not counted: there may be more of them than may start.
   const rows = await listSubmissionRows(db, { id, ownerId: userId }, filter, { limit: 10 * submissionsMost, offset: 0 })
-  return [heading, ...rows.map(cellsOf)].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')
-}
-
-/** One cell. A name that begins like a formula is a candidate's way into the owner's spreadsheet: an apostrophe makes it text. */
-function cell(value: string | number | null): string {
-  if (value === null) return ''
-  if (typeof value === 'number') return String(value)
-  const text = /^[=+\-@\t\r]/u.test(value) ? `'${value}` : value
-  return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return csvOf([heading, ...rows.map(cellsOf)])
 }

@@ -1,6 +1,6 @@
 import { type Currency, showExactPrice, showPrice } from '@xperto/contract'
 import type { ReceiptIssue } from './receipts.store.ts'
-import { loadReceiptFonts, type ReceiptFonts, type Weight } from './receipt-fonts.ts'
+import { loadPdfFonts, type PdfFonts, type Weight } from '../../../platform/pdf/pdf-fonts.ts'
 
 export interface Receipt {
   productName: string
@@ -27,7 +27,7 @@ const width = 595.28 - 2 * page.margin
 
 /** A receipt as a PDF of one page. Its letters are embedded, so that it looks alike everywhere and can be searched. */
 export async function drawReceipt(receipt: Receipt): Promise<Buffer> {
-  const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), loadReceiptFonts()])
+  const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), loadPdfFonts()])
   const document = new PDFDocument({
     ...page,
     lang: 'en',
@@ -44,7 +44,7 @@ export async function drawReceipt(receipt: Receipt): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
-function draw(document: PDFKit.PDFDocument, fonts: ReceiptFonts, receipt: Receipt): void {
+function draw(document: PDFKit.PDFDocument, fonts: PdfFonts, receipt: Receipt): void {
   const { money, buyer, provider, issue } = receipt
   const price = (amount: number) => showPrice(amount, money.currency)
   const line = (text: string, size: number, weight: Weight = 'plain', colour = ink) =>
@@ -78,7 +78,7 @@ function draw(document: PDFKit.PDFDocument, fonts: ReceiptFonts, receipt: Receip
   if (receipt.isPlay) line('Payment simulator: no money moved.', 11, 'strong')
 }
 
-function sellerRows(fonts: ReceiptFonts, { number, sellerName, sellerAddress, taxNumber }: ReceiptIssue): [string, string][] {
+function sellerRows(fonts: PdfFonts, { number, sellerName, sellerAddress, taxNumber }: ReceiptIssue): [string, string][] {
   const said: [string, string | null][] = [
     ['Receipt number', number],
     ['Sold by', sellerName],
@@ -88,7 +88,7 @@ function sellerRows(fonts: ReceiptFonts, { number, sellerName, sellerAddress, ta
   return said.flatMap(([what, text]) => (text === null ? [] : [[what, printable(fonts, text)]]))
 }
 
-function row(document: PDFKit.PDFDocument, fonts: ReceiptFonts, what: string, said: string, { weight }: { weight: Weight }): void {
+function row(document: PDFKit.PDFDocument, fonts: PdfFonts, what: string, said: string, { weight }: { weight: Weight }): void {
   const top = document.y
   write(document, fonts, { text: what, size: 11, weight, colour: weight === 'strong' ? ink : soft, right: false })
   const after = document.y
@@ -100,7 +100,7 @@ function row(document: PDFKit.PDFDocument, fonts: ReceiptFonts, what: string, sa
 /** One text, its parts each in the font that has them; what is too long for its line goes on below. */
 function write(
   document: PDFKit.PDFDocument,
-  fonts: ReceiptFonts,
+  fonts: PdfFonts,
   { text, size, weight, colour, right }: { text: string; size: number; weight: Weight; colour: string; right: boolean },
 ): void {
   const runs = fonts.runsOf(text, weight) ?? []
@@ -131,7 +131,7 @@ function rule(document: PDFKit.PDFDocument): void {
 }
 
 /** A person's own text as far as the fonts go: nothing rather than boxes where they have not its script. */
-const printable = (fonts: ReceiptFonts, text: string): string => {
+const printable = (fonts: PdfFonts, text: string): string => {
   const plain = text
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
     .trim()

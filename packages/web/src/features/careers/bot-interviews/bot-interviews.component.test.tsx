@@ -128,6 +128,20 @@ it('the list of submissions is saved as CSV with the filters that are set', asyn
   expect(server.calls('exportBotSubmissions').map(({ query }) => query)).toEqual([{ selected: true }])
 })
 
+it('one submission is saved as PDF and as CSV', async () => {
+  const { server } = await open('/xperto/interviews/i/submissions', [], [makeSubmission()])
+  const files = watchFiles()
+  onTestFinished(() => void vi.restoreAllMocks())
+  server.answer('exportBotSubmission', () => new Response('a file'))
+  await page.getByText('Sam Example').first().click()
+  for (const type of ['PDF', 'CSV']) await page.getByRole('button', { name: `Download this as ${type}` }).click()
+  await expect.poll(files.downloaded).toEqual([
+    { name: 'submission.pdf', text: 'a file' },
+    { name: 'submission.csv', text: 'a file' },
+  ])
+  expect(server.calls('exportBotSubmission').map(({ query }) => query)).toEqual([{ type: 'pdf' }, { type: 'csv' }])
+})
+
 it('an interview is tested beside its link, and a warning gives the numbers and names the question that causes it', async () => {
   await open('/xperto/interviews', [makeBotInterview()])
   await page.getByRole('button', { name: 'Test my interview' }).click()

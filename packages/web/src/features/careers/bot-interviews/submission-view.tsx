@@ -1,13 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BotInterviewSubmission, SubmissionAnswer, SubmissionStatus } from '@xperto/contract'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { refreshInterviews, submissionQuery, useBotInterviewApi } from '../../../lib/bot-interviews/bot-interview-queries.ts'
 import { sentenceOf } from '../../../lib/credits/sentence-of.ts'
 import { isSessionOver } from '../../../lib/query-client.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/input.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -32,6 +35,7 @@ export function SubmissionView({ id }: { id: string }) {
       {data.answers.map((answer) => (
         <AnswerView key={answer.number} answer={answer} />
       ))}
+      <SaveSubmission id={id} />
       <Decision submission={data} />
     </div>
   )
@@ -54,6 +58,30 @@ export function AnswerView({ answer: { number, question, answer, score, points }
           </li>
         ))}
       </ul>
+    </div>
+  )
+}
+
+/** The submission as a file for the owner's own records. */
+function SaveSubmission({ id }: { id: string }) {
+  const api = useBotInterviewApi()
+  const save = useMutation({
+    mutationFn: async (type: 'pdf' | 'csv') => {
+      const file = await api('exportBotSubmission', { params: { id }, query: { type } })
+      saveFile(`submission.${type}`, await file.blob())
+    },
+    onError: (error) => {
+      if (!isSessionOver(error)) toast.error(sentenceOf(error))
+    },
+  })
+  return (
+    <div className={styles.filters}>
+      {(['pdf', 'csv'] as const).map((type) => (
+        <Button key={type} busy={save.isPending && save.variables === type} onClick={() => save.mutate(type)}>
+          <Icon of={Download} />
+          {`Download this as ${type.toUpperCase()}`}
+        </Button>
+      ))}
     </div>
   )
 }

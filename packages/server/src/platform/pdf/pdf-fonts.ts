@@ -25,18 +25,18 @@ export interface Run {
   font: string
 }
 
-/** The fonts of a receipt. */
-export interface ReceiptFonts {
+/** The fonts of the PDFs that the server draws itself. */
+export interface PdfFonts {
   /** Gives them to a document, which holds the letters it shows alone. */
   register(document: Document): void
   /** A text in parts; null where no font has one of its characters. */
   runsOf(text: string, weight: Weight): Run[] | null
 }
 
-let loading: Promise<ReceiptFonts> | undefined
+let loading: Promise<PdfFonts> | undefined
 
 /** Reads the fonts, once a process. */
-export async function loadReceiptFonts(): Promise<ReceiptFonts> {
+export async function loadPdfFonts(): Promise<PdfFonts> {
   loading ??= readFonts().catch((error: unknown) => {
     loading = undefined
     throw error
@@ -44,7 +44,7 @@ export async function loadReceiptFonts(): Promise<ReceiptFonts> {
   return await loading
 }
 
-async function readFonts(): Promise<ReceiptFonts> {
+async function readFonts(): Promise<PdfFonts> {
   const { create } = await import('fontkit')
   const names = scripts.flatMap((script) => Object.entries(weights).map(([weight, number]) => ({ script, weight, number })))
   const files = await Promise.all(
