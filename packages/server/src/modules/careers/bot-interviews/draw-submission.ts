@@ -54,10 +54,11 @@ function head(line: Line, submission: BotInterviewSubmission): void {
   for (const fact of facts) line(fact, 11)
 }
 
-function drawAnswer(line: Line, { number, question, answer, score, points }: SubmissionAnswer): void {
+function drawAnswer(line: Line, { number, question, answer, state, score, points }: SubmissionAnswer): void {
   line(`${number}. ${question}`, 13, 'strong')
   line(answer === '' ? 'Nothing was answered.' : answer, 11)
-  line(score === null ? 'No score' : `Score ${score}`, 11, 'strong', soft)
+  const isShort = state === 'insufficient' && answer !== ''
+  line(isShort ? 'Too short to judge' : score === null ? 'No score' : `Score ${score}`, 11, 'strong', soft)
   for (const { text, state, quote } of points)
     line(`${pointStates[state]}: ${text}${quote === null ? '' : ` “${quote}”`}`, 10, 'plain', soft)
 }

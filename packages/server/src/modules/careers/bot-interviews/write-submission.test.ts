@@ -35,7 +35,7 @@ it('BOT-08 one submission is a PDF of every answer, point and quote, and a CSV o
       'Note: A clear speaker.',
     ],
     ...[`1. ${twoQuestions[0].text}`, 'I measured every step before I changed it', '₹500 ??.', 'Shown: Names the hidden zebrafish'],
-    ...['Missing: Tells of the hidden heron', 'that a person looks at this', 'Counts are not proof'],
+    ...['Too short to judge', 'Missing: Tells of the hidden heron', 'that a person looks at this', 'Counts are not proof'],
   ])
     expect(plain).toContain(part)
 
