@@ -14,8 +14,11 @@ describe('calls of the specifications', () => {
     expect(unknown).toEqual([])
   })
 
+  test('CAL-05 none is without schemas', () => {
+    expect(callsNotBuilt()).toEqual([])
+  })
+
   test('what is built and what is not make the whole', () => {
     expect(callsNotBuilt()).toHaveLength(specificationCalls.length - Object.keys(paths).length)
-    expect(callsNotBuilt()).not.toContainEqual({ method: 'GET', path: '/chats/', source: 'chat service' })
   })
 })

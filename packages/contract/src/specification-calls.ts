@@ -216,6 +216,7 @@ export const specificationCalls: readonly SpecificationCall[] = [
     'GET /api/v1/collections/:id/progress',
     'POST /api/v1/collections/:id/steps',
     'POST /api/v1/collections/:id/answers',
+    'GET /api/v1/collections/:id/statements',
     'POST /courses/:id/solutions',
     'GET /api/v1/badges/:code',
     'PATCH /api/v1/badges/:code',

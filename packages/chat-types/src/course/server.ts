@@ -50,7 +50,7 @@ const whichCourse = 'Which course is it about? Choose one, and I answer from its
 const welcome = ({ title, summary, chapters }: CourseView): string =>
   `**${title}**: ${summary}\n\nIt has ${chapters.length} chapters. Ask about any of them: I answer with the course’s own words and show where they stand.`
 
-async function* begin(context: ReplyContext, course: CourseView): AsyncGenerator<ReplyPart> {
+async function* begin(context: ReplyContext, course: CourseView): AsyncGenerator<ReplyPart, void> {
   yield { kind: 'message-type', messageType: 'COURSE' }
   yield* say(context, welcome(course), nextSteps)
   yield {
@@ -61,7 +61,7 @@ async function* begin(context: ReplyContext, course: CourseView): AsyncGenerator
   yield { kind: 'state', state: { url: course.url } }
 }
 
-async function* answer(context: ReplyContext, course: CourseView): AsyncGenerator<ReplyPart> {
+async function* answer(context: ReplyContext, course: CourseView): AsyncGenerator<ReplyPart, void> {
   const { text } = context.message
   const wish = readCourseWish(text)
   if (wish === 'question') return yield* answerQuestion(context, course)
@@ -86,7 +86,7 @@ async function* answer(context: ReplyContext, course: CourseView): AsyncGenerato
   yield* say(context, `${link} in its own words, a sentence of each part:\n\n${leadSentences(chapter)}`, [])
 }
 
-async function* answerQuestion(context: ReplyContext, course: CourseView): AsyncGenerator<ReplyPart> {
+async function* answerQuestion(context: ReplyContext, course: CourseView): AsyncGenerator<ReplyPart, void> {
   const { courses } = context.services
   const { text } = context.message
   const { isSure, passages } = courses.search(course.url, text)
@@ -120,7 +120,7 @@ const leadSentences = ({ paragraphs }: CourseView['chapters'][number]): string =
     )
     .join('\n')
 
-async function* say(context: ReplyContext, text: string, options: readonly string[]): AsyncGenerator<ReplyPart> {
+async function* say(context: ReplyContext, text: string, options: readonly string[]): AsyncGenerator<ReplyPart, void> {
   yield { kind: 'text', text: notSaidBefore(context, text) }
   if (options.length > 0) yield { kind: 'options', options: options.map((option) => ({ text: option })) }
 }

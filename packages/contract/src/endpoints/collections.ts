@@ -90,6 +90,13 @@ export const collectionEndpoints = {
     limits: [callLimits.course],
     responses: { 200: answer(judgedAnswer) },
   }),
+  readCourseStatements: route('readCourseStatements', {
+    summary: "The signed-in person's progress in a course as xAPI statements, a JSON file.",
+    service: 'main',
+    params: ofCourse,
+    limits: [callLimits.course],
+    responses: { 200: 'file' },
+  }),
   submitCourseSolution: route('submitCourseSolution', {
     summary:
       'Judges a program for the problem of a chapter and answers once that is done. It is judged to the end and kept also when the connection ' +

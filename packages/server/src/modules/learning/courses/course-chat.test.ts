@@ -60,7 +60,7 @@ it('TYP-13 opened about nothing it asks which course, and is about the chosen on
   expect((await say(ada, id, 'What is a trie?')).content).toContain('/course/data-structures/play?chapter=trees#p12')
 })
 
-it('it knows how far its person is, and no other person', async () => {
+it('knows how far its person is, and no other person', async () => {
   const { id } = await about(ada, url)
   expect((await say(ada, id, 'What is next?')).content).toContain('You have not enrolled yet.')
   await app.call('POST', `/api/v1/collections/${url}/enrol`, { token: ada.token })

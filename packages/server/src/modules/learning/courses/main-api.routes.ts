@@ -11,6 +11,7 @@ import { getProgress } from './get-progress.ts'
 import { getCollection, listCollections, listEnrolled } from './list-collections.ts'
 import { presentChapter } from './present-collection.ts'
 import { requireChapter } from './require-course.ts'
+import { writeStatements } from './write-statements.ts'
 import { changeBadge, readToken, showBadge } from './show-badge.ts'
 
 /** /api/v1/collections (COL-01). */
@@ -51,6 +52,13 @@ export function courseRoutes(app: FastifyInstance, deps: CoursesDeps): void {
   handle(app, endpoints.getCourseProgress, async ({ params, principal, reply }) => {
     keepForOne(reply)
     return succeed(await getProgress(deps, { userId: principal.userId, url: params.id }))
+  })
+
+  handle(app, endpoints.readCourseStatements, async ({ params, principal, reply }) => {
+    keepForOne(reply)
+    const statements = await writeStatements(deps, { userId: principal.userId, url: params.id })
+    const headers = { 'content-disposition': `attachment; filename="${params.id}-xapi.json"` }
+    await reply.headers(headers).type('application/json; charset=utf-8').serializer(String).send(statements)
   })
 
   handle(app, endpoints.keepCourseStep, async ({ params, body, principal }) =>

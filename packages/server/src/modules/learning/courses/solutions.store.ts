@@ -60,3 +60,16 @@ export async function newestSolutions(tx: Transaction, userId: string, course: s
   )
   return rows.map(({ tries, ...newest }) => ({ tries, newest }))
 }
+
+/** A person's judged programs in a course, oldest first. */
+export async function listJudged(
+  tx: Transaction,
+  userId: string,
+  course: string,
+): Promise<{ chapter: string; problemId: string; verdict: Verdict; points: number; createdAt: Date }[]> {
+  return await tx.raw<{ chapter: string; problemId: string; verdict: Verdict; points: number; createdAt: Date }>(
+    `select s.chapter, s.problem_id as "problemId", s.verdict, s.points, s.created_at as "createdAt" from course_solutions s
+     where s.user_id = $1 and s.course = $2 and s.verdict is not null order by s.created_at, s.id`,
+    [userId, course],
+  )
+}
