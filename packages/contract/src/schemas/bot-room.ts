@@ -83,6 +83,8 @@ export const botFeedback = z.object({
   questions: z.number().int(),
   answered: z.number().int(),
   answers: z.array(submissionAnswer),
+  /** True for its candidate, who alone may call an answer wrong, ask for a human look and delete it. */
+  is_own: z.boolean(),
   /** Whether the candidate may call one answer wrong: once, when it is judged. */
   can_dispute: z.boolean(),
   disputed: shape.disputed,

@@ -1,12 +1,12 @@
 import type { ActionType } from '@xperto/contract'
 
-/** How a question is put to a chat; `action`: as the message of that action. */
-type Ask = (text: string, action?: ActionType) => void
+/** How a question is put to a chat; `action`: as the message of that action. Answers false where that cannot be sent now. */
+type Ask = (text: string, action?: ActionType) => unknown
 
-/** Chats on this page in which one may write now, and how a question is put to each. */
+/** Chats on this page in which one may write or choose now, and how a question is put to each. */
 const askers = new Map<string, Ask>()
 
-/** Says how a question is put to a chat, for as long as one may write in it. Returns how to end that. */
+/** Says how a question is put to a chat, for as long as one may write or choose in it. Returns how to end that. */
 export function takeQuestions(chatId: string, ask: Ask): () => void {
   askers.set(chatId, ask)
   return () => {
@@ -17,6 +17,5 @@ export function takeQuestions(chatId: string, ask: Ask): () => void {
 /** Sends a question as if it had been written under the chat. False where nobody may write now: nothing was sent. */
 export function askInChat(chatId: string, text: string, action?: ActionType): boolean {
   const ask = askers.get(chatId)
-  ask?.(text, action)
-  return ask !== undefined
+  return ask !== undefined && ask(text, action) !== false
 }

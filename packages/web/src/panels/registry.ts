@@ -1,18 +1,14 @@
 import { type PanelKind, panelSplit } from '@xperto/contract'
 import { goalKey } from '../lib/goals/goal-key.ts'
-import { interviewKey } from '../lib/interviews/interview-key.ts'
+import { botRoomKey, interviewKey } from '../lib/interviews/interview-key.ts'
 import { mockTestKey } from '../lib/mock-tests/get-mock-test.ts'
 import { newsletterKey } from '../lib/newsletters/newsletter-key.ts'
 import { practiceKey } from '../lib/practice/practice-key.ts'
 import { resumeKey } from '../lib/resumes/resume-key.ts'
-import type { DoorKind } from './door/door-texts.ts'
 import { definePanel, type Panel } from './kit/define-panel.tsx'
 import { chatTypeTitle, courseTitle, fixedTitle } from './kit/panel-title.ts'
 import { useInterviewComposer } from './interview/use-interview-composer.ts'
 import { useTestComposer } from './mock-test/use-test-composer.ts'
-
-/** A panel whose own work is still to come says what is so today. */
-const door = (kind: DoorKind) => async () => (await import('./door/door-panel.tsx')).doorPanels[kind]
 
 /** One room for every kind of mock interview: the kind that was chosen says whether there is an editor in it. */
 const mockInterview = (): Panel =>
@@ -87,7 +83,14 @@ export const panels: Readonly<Record<PanelKind, Panel>> = {
     load: async () => (await import('./course/course-panel.tsx')).CoursePanel,
   }),
   interview: mockInterview(),
-  'bot-interview': definePanel({ title: fixedTitle('Interview'), firstCentre: 32, room: 'dark', load: door('bot-interview') }),
+  'bot-interview': definePanel({
+    title: fixedTitle('Interview'),
+    firstCentre: 32,
+    room: 'dark',
+    load: async () => (await import('./bot-interview/bot-interview-panel.tsx')).BotInterviewPanel,
+    useComposer: useInterviewComposer,
+    refreshedBy: [{ changes: ['reply_ended'], queryKey: botRoomKey }],
+  }),
   'hr-interview': mockInterview(),
 }
 

@@ -12,7 +12,7 @@ const goTo =
   }
 
 sweep('door-interviewer', async (scene) => {
-  scene.server.refuse('getBotSubmission', 'bot_submission_not_found')
+  scene.server.refuse('getBotRoom', 'bot_submission_not_found')
   await goTo('/xperto/interviewer/abc')(scene)
 })
 sweep('door-feedback', goTo('/feedback'))

@@ -24,7 +24,7 @@ export function BotInterviewsRoute() {
   return (
     <PageFrame
       title="Your interviews"
-      lead="Write an interview, test it and share its link. Candidates can read the invitation; they cannot start yet."
+      lead="Write an interview, test it and share its link. Candidates answer; you read what they said, and decide."
       beside={list.data?.length ? add : undefined}
     >
       {list.isError && !list.data ? (

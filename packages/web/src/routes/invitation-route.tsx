@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { CallError } from '@xperto/contract/client'
 import styles from '../features/careers/bot-interviews/bot-interviews.module.css'
 import { Invitation } from '../features/careers/bot-interviews/invitation.tsx'
+import { StartForm } from '../features/careers/bot-interviews/start-form.tsx'
 import { invitationQuery, useBotInterviewApi } from '../lib/bot-interviews/bot-interview-queries.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { NotFoundPage } from './not-found-route.tsx'
 import { PageFrame } from './page-frame.tsx'
 
-/** /interview/{id}: what an interview asks of a candidate, before signing in too. The interview itself cannot be held here yet. */
+/** /interview/{id}: what an interview asks of a candidate, before signing in too, and its Start, which makes the submission (BOT-03). */
 export function InvitationRoute() {
   const { interviewId } = useParams({ from: '/interview/$interviewId' })
+  const navigate = useNavigate()
   const query = useQuery(invitationQuery(useBotInterviewApi(), interviewId))
   const { data, error } = query
   if (error instanceof CallError && error.status < 500) return <NotFoundPage label="Interview not found" lead={error.message} />
@@ -20,16 +22,25 @@ export function InvitationRoute() {
     <PageFrame
       title={data?.title ?? 'Interview by invitation'}
       lead={data ? `${inviter} to an interview with software: it asks, you answer, a person decides.` : ''}
+      width="columns"
     >
       {data ? (
-        <>
-          <p role="status" className={styles.status}>
-            {data.is_open
-              ? 'You can read the invitation, but you cannot start here yet. Nothing was started and nothing was counted.'
-              : 'This interview is not open now.'}
-          </p>
-          <Invitation interview={data} />
-        </>
+        <Invitation
+          interview={data}
+          start={
+            data.is_open ? (
+              <StartForm
+                interview={data}
+                onCreated={({ id }) => void navigate({ to: '/xperto/interviewer/$submissionId', params: { submissionId: id } })}
+              />
+            ) : (
+              <section aria-labelledby="not-open">
+                <h2 id="not-open">This interview is not open now.</h2>
+                <p className={styles.lead}>It takes no new candidates at the moment. Interviews that have started go on.</p>
+              </section>
+            )
+          }
+        />
       ) : error ? (
         <ErrorState onRetry={() => void query.refetch()}>Nothing was started. The invitation could not be shown.</ErrorState>
       ) : (

@@ -8,6 +8,7 @@ import { makeApplication, makeLetter, scriptApplications, scriptLetter } from '.
 import { pageOf, success } from '../testing/scripted-call.ts'
 import { makeBotInterview, makeInvitation, makeSubmission, scriptBotInterviews } from '../testing/scripted-bot-interviews.ts'
 import { scriptCourses } from '../testing/scripted-courses.ts'
+import { makeBotRoom, scriptBotRoom } from '../testing/scripted-bot-room.ts'
 import { scriptKept } from '../testing/scripted-kept.ts'
 import { makeProblemSummary } from '../testing/practice-objects.ts'
 import { scriptProblems } from '../testing/scripted-practice.ts'
@@ -30,6 +31,7 @@ for (const address of addresses)
     server.answer('getPublicBotInterview', success(makeInvitation()))
     scriptCourses(server, { id: 'abc' }).enrol()
     server.answer('getBadge', success({ state: 'withdrawn', code: 'abc' }))
+    scriptBotRoom(server, makeBotRoom({ chatId: chat.id, accommodations: { answers: 'voice', time: 1 } }))
     const post = scriptPosts(server, account).add()
     scriptKept(server, { chats: 1 })
     server.answer('getCreditsByUserId', success([]))

@@ -43,6 +43,15 @@ const clientActions: ClientActions = {
     showOwnPanel(chat_id)
     useAnswering.setState({ wantedIn: chat_id })
   },
+  // The room of a bot interview starts, resumes and ends it: the devices, full screen and what was agreed to belong to it.
+  START_BOT_INTERVIEW: ({ chat_id }) => showOwnPanel(chat_id),
+  RESUME_BOT_INTERVIEW: ({ chat_id }) => wishInRoom(chat_id, 'resume'),
+  END_BOT_INTERVIEW: ({ chat_id }) => wishInRoom(chat_id, 'end'),
+}
+
+function wishInRoom(chatId: string, by: 'resume' | 'end'): void {
+  showOwnPanel(chatId)
+  void import('../lib/bot-interviews/room-wish.ts').then(({ useRoomWish }) => useRoomWish.setState({ wish: { chatId, by, stream: null } }))
 }
 
 /** /xperto and /xperto/chat/{chatId}: a chat, and its panel. */

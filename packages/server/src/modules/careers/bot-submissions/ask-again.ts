@@ -24,7 +24,7 @@ export async function disputeAnswer(
     await saveDispute(tx, row.id, { number, why: cleanText(why), on: deps.now().toISOString() })
     queueScoring(deps, row)
   })
-  return presentFeedback(await requireOwnSubmission(deps.db, of.userId, of.id))
+  return presentFeedback(await requireOwnSubmission(deps.db, of.userId, of.id), of.userId)
 }
 
 /** The candidate asks that a person looks at the result; it stands in the owner's list. Throws bot_submission_not_found, bot_submission_running. */
@@ -37,5 +37,5 @@ export async function askForHumanLook(
     if (row.endedAt === null) throw new AppError('bot_submission_running')
     await saveHumanLook(tx, row.id, now())
   })
-  return presentFeedback(await requireOwnSubmission(db, of.userId, of.id))
+  return presentFeedback(await requireOwnSubmission(db, of.userId, of.id), of.userId)
 }

@@ -7,8 +7,8 @@ const dayMs = 24 * 60 * 60 * 1000
 export const presentAnswers = ({ answers }: Pick<SubmissionRow, 'answers'>): AnsweredQuestion[] =>
   answers.map(({ question, answer, asked_at, answered_at, by, score }) => ({ question, answer, asked_at, answered_at, by, score }))
 
-/** What the feedback page shows (NAV-12). */
-export function presentFeedback(row: SubmissionRow): BotFeedback {
+/** What the feedback page shows to its reader (NAV-12): the candidate, or the owner of the interview. */
+export function presentFeedback(row: SubmissionRow, viewerId: string): BotFeedback {
   const points = row.answers.flatMap((answer) => answer.points)
   const isJudged = row.judgedBy !== null && !row.needsReport
   return {
@@ -37,6 +37,7 @@ export function presentFeedback(row: SubmissionRow): BotFeedback {
     questions: row.packet?.questions.length ?? row.questions.length,
     answered: row.answers.filter(({ answered_at: at }) => at !== null).length,
     answers: row.answers,
+    is_own: row.userId === viewerId,
     can_dispute: isJudged && row.disputed === null,
     disputed: row.disputed,
     human_look_on: row.humanLookAt?.toISOString() ?? null,

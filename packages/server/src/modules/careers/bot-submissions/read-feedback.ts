@@ -10,5 +10,5 @@ export async function readAnswers({ db }: Pick<BotSubmissionsDeps, 'db'>, viewer
 
 /** What a submission is worth, with its proofs. Throws what requireReadableSubmission throws. */
 export async function readFeedback({ db }: Pick<BotSubmissionsDeps, 'db'>, viewerId: string, id: string): Promise<BotFeedback> {
-  return presentFeedback(await requireReadableSubmission(db, viewerId, id))
+  return presentFeedback(await requireReadableSubmission(db, viewerId, id), viewerId)
 }

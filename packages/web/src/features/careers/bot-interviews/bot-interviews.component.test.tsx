@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { openApp, phone, scriptServer } from '../../../testing/open-app.tsx'
 import { scriptAccount, scriptVisitor } from '../../../testing/scripted-account.ts'
 import { makeBotInterview, makeInvitation, makeSubmission, scriptBotInterviews } from '../../../testing/scripted-bot-interviews.ts'
+import { makeBotRoom, scriptBotRoom } from '../../../testing/scripted-bot-room.ts'
 import { refusalOf, success } from '../../../testing/scripted-call.ts'
 import { watchFiles } from '../../../testing/watch-files.ts'
 import { expectAccessible } from '../../../testing/expect-accessible.ts'
@@ -97,24 +98,52 @@ it('BOT-08 submissions are filtered, opened and decided, and a decision against 
   await expect.poll(() => submissions[0]).toMatchObject({ status: 'REJECTED', note: 'The quote answers another question.' })
 })
 
-it('an invitation tells a visitor length, price and what is recorded, and that nobody can start yet', async () => {
+it('an invitation tells a visitor length, price and what is recorded, and Start asks to sign in to the letter', async () => {
   const server = scriptServer()
   scriptVisitor(server)
   server.answer('getPublicBotInterview', success(makeInvitation()))
   await openApp('/interview/abc', phone)
-  await expect.element(page.getByText('You can read the invitation, but you cannot start here yet.')).toBeVisible()
   await expect.element(page.getByText('Tech Screening')).toBeVisible()
   await expect.element(page.getByText('about 25 min')).toBeVisible()
   await expect.element(page.getByRole('row', { name: 'Your face, voice and eyes no no never' })).toBeVisible()
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect.element(page.getByText('To start your interview, please sign in.').first()).toBeVisible()
+  expect(server.calls('createBotSubmission')).toEqual([])
 })
 
-it('an invitation that is closed says so', async () => {
+it('BOT-03 Start makes a submission with how one answers and for how long, and leads to the green room', async () => {
+  const server = scriptServer()
+  const account = scriptAccount(server)
+  const chat = account.addChat({ chat_type: 'BOT_INTERVIEW', objectId: 's' })
+  scriptBotRoom(server, makeBotRoom({ chatId: chat.id }))
+  server.answer('getPublicBotInterview', success(makeInvitation({ id: 'abc' })))
+  await openApp('/interview/abc')
+  await page.getByRole('radio', { name: 'In writing' }).click()
+  await field('Time').selectOptions('One and a half times, 38 minutes')
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect.poll(() => location.pathname).toBe('/xperto/interviewer/s')
+  expect(server.calls('createBotSubmission').map(({ body }) => body)).toEqual([
+    { botInterviewId: 'abc', accommodations: { answers: 'text', time: 1.5 } },
+  ])
+})
+
+it('BOT-03 a submission that cannot be made says so with the server’s code', async () => {
+  const server = scriptServer()
+  scriptAccount(server)
+  server.answer('getPublicBotInterview', success(makeInvitation()))
+  server.answer('createBotSubmission', () => refusalOf('bot_interview_not_open'))
+  await openApp('/interview/abc')
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect.element(page.getByText('Failed to create submission (bot_interview_not_open)')).toBeVisible()
+})
+
+it('an invitation that is closed says so and has no Start', async () => {
   const server = scriptServer()
   scriptVisitor(server)
   server.answer('getPublicBotInterview', success(makeInvitation({ is_open: false })))
   await openApp('/interview/abc')
   await expect.element(page.getByText('This interview is not open now.')).toBeVisible()
-  await expect.element(page.getByText('You can read the invitation')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Start' })).not.toBeInTheDocument()
 })
 
 it('the list of submissions is saved as CSV with the filters that are set', async () => {

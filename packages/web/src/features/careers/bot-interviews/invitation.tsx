@@ -1,4 +1,5 @@
 import { botInterviewTypeNames, type PublicBotInterview, type RecordedData } from '@xperto/contract'
+import type { ReactNode } from 'react'
 import { Table } from '../../../ui/table.tsx'
 import styles from './bot-interviews.module.css'
 
@@ -12,7 +13,7 @@ const words: Record<RecordedData['what'], string> = {
 const yesOrNo = (is: boolean) => (is ? 'yes' : 'no')
 
 /** What a candidate may know before the start: length, who pays, what is recorded, how the score is made. Never a question. */
-export function Invitation({ interview }: { interview: PublicBotInterview }) {
+export function Invitation({ interview, start }: { interview: PublicBotInterview /** What leads on, beside it. */; start: ReactNode }) {
   const { interview_type: type, minutes, questions, written_questions: written, recorded, retention_days: days } = interview
   const inviter = interview.company_name === '' ? 'The person who invites you' : interview.company_name
   const facts = [
@@ -31,31 +32,42 @@ export function Invitation({ interview }: { interview: PublicBotInterview }) {
           </div>
         ))}
       </dl>
-      {interview.description === '' ? null : <p>{interview.description}</p>}
-      <section aria-labelledby="what-is-recorded">
-        <h2 id="what-is-recorded">What is recorded, and who sees it</h2>
-        <Table
-          caption="What is recorded, and who sees it"
-          hiddenCaption
-          rows={recorded}
-          keyOf={({ what }) => what}
-          columns={[
-            { key: 'what', header: 'What', namesRow: true, cell: ({ what }) => words[what] },
-            { key: 'kept', header: 'Kept', cell: ({ kept }) => yesOrNo(kept) },
-            { key: 'sees', header: 'Inviter sees', cell: ({ owner_sees: sees }) => yesOrNo(sees) },
-            { key: 'scored', header: 'Scored', cell: ({ scored, kept }) => (kept ? yesOrNo(scored) : 'never') },
-          ]}
-        />
-        <p>{`What is kept is erased ${days === 1 ? '1 day' : `${days} days`} after the end.`}</p>
-      </section>
-      <section aria-labelledby="how-the-score-is-made">
-        <h2 id="how-the-score-is-made">How the score is made</h2>
-        <ol>
-          <li>{`${inviter} wrote down the points that a good answer holds.`}</li>
-          <li>Software looks for each point in your words. It must quote you, and each quote is checked.</li>
-          <li>{`A person decides, not the score. You see the same feedback after the end.`}</li>
-        </ol>
-      </section>
+      <div className={styles.start}>{start}</div>
+      <div className={styles.told}>
+        {interview.description === '' ? null : <p>{interview.description}</p>}
+        <section aria-labelledby="what-is-recorded">
+          <h2 id="what-is-recorded">What is recorded, and who sees it</h2>
+          <Table
+            caption="What is recorded, and who sees it"
+            hiddenCaption
+            rows={recorded}
+            keyOf={({ what }) => what}
+            columns={[
+              { key: 'what', header: 'What', namesRow: true, cell: ({ what }) => words[what] },
+              { key: 'kept', header: 'Kept', cell: ({ kept }) => yesOrNo(kept) },
+              { key: 'sees', header: 'Inviter sees', cell: ({ owner_sees: sees }) => yesOrNo(sees) },
+              { key: 'scored', header: 'Scored', cell: ({ scored, kept }) => (kept ? yesOrNo(scored) : 'never') },
+            ]}
+          />
+          <p>{`What is kept is erased ${days === 1 ? '1 day' : `${days} days`} after the end.`}</p>
+        </section>
+        <section aria-labelledby="how-the-score-is-made">
+          <h2 id="how-the-score-is-made">How the score is made</h2>
+          <ol>
+            <li>{`${inviter} wrote down the points that a good answer holds.`}</li>
+            <li>Software looks for each point in your words. It must quote you, and each quote is checked.</li>
+            <li>{`A person decides, not the score. You see the same feedback after the end.`}</li>
+          </ol>
+        </section>
+        <section aria-labelledby="good-to-know">
+          <h2 id="good-to-know">Good to know</h2>
+          <ul className={styles.lines}>
+            <li>You can be cut off and come back within 24 hours. The clock goes on meanwhile.</li>
+            <li>Pasting is off. Leaving full screen is counted, and a count proves nothing.</li>
+            <li>You can call one answer wrong and have it judged again, ask for a human look, and delete your answers.</li>
+          </ul>
+        </section>
+      </div>
     </div>
   )
 }

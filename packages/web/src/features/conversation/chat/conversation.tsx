@@ -116,12 +116,14 @@ function OpenChat({
   const leaveSought = useRef(onSoughtLeft)
   leaveSought.current = onSoughtLeft
   const sendIt = reply.send
+  // EFF-04, BOT-11: every message of a bot interview carries its submission.
+  const submissionId = definition.panelKind === 'bot-interview' ? chat.objectId : null
   const send = useCallback<typeof sendIt>(
     (message, key) => {
       leaveSought.current?.()
-      sendIt(message, key)
+      sendIt(submissionId === null ? message : { ...message, bot_interview_submission_id: submissionId }, key)
     },
-    [sendIt],
+    [sendIt, submissionId],
   )
   const isLost = sought !== null && !thread.isSeeking && found === null
   useEffect(() => {
@@ -223,13 +225,17 @@ function OpenChat({
   })
 
   useConversationCommands({ chatId: chat.id, messages, isReplying, stop })
-  useEffect(
-    () =>
-      composer.open
-        ? takeQuestions(chat.id, (text, action) => send({ content: text, ...(action ? { user_action_type: action } : {}) }))
-        : undefined,
-    [composer.open, chat.id, send],
-  )
+  // Where an action has to be chosen, a panel may choose one that is offered, and write nothing.
+  const mustChoose = !composer.open && composer.kind === 'choose'
+  const offered = mustChoose ? last?.user_actions : undefined
+  useEffect(() => {
+    if (!composer.open && !offered) return
+    return takeQuestions(chat.id, (text, action) => {
+      if (offered && !offered.some(({ action_type, disabled }) => action_type === action && !disabled)) return false
+      send({ content: text, ...(action ? { user_action_type: action } : {}) })
+      return true
+    })
+  }, [composer.open, offered, chat.id, send])
 
   return (
     <>

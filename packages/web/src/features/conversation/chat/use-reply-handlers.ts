@@ -8,7 +8,7 @@ import type { ReplyHandlers } from './thread/reply-handlers.ts'
 import type { Editing } from './thread/turn-view.tsx'
 import type { useReply } from './use-reply.ts'
 
-/** What a page does for an action that sends nothing, by the action's type. */
+/** What a page does for an action that it carries out itself, by the action's type; every other action is sent. */
 export type ClientActions = Partial<Record<UserAction['action_type'], (action: UserAction) => void>>
 
 /** What a person can do with the messages of an open chat. */
@@ -42,8 +42,9 @@ export function useReplyHandlers({
       onChooseOptions: (texts) => send({ content: texts.join('\n') }),
       onAction: (action) => {
         onActionChosen?.(action)
-        if (action.isUIAction) clientActions[action.action_type]?.(action)
-        else send({ content: action.action_message, user_action_type: action.action_type })
+        const ownWay = clientActions[action.action_type]
+        if (ownWay) ownWay(action)
+        else if (!action.isUIAction) send({ content: action.action_message, user_action_type: action.action_type })
       },
       onAsk: isReplying || chat.chat_lock_status === 'LOCKED' ? null : (text) => send({ content: text }),
       canAct: ({ action_type }) => clientActions[action_type] !== undefined,

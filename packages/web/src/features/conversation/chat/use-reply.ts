@@ -139,7 +139,7 @@ export function useReply(
         if (error === null && sentence === null && key && mayWait(message) && now.current.outbox.keep(message, key, true)) return
         waited?.done({ kind: 'taken-back' })
         if (message.content && message.parent_message_id) now.current.onEditUnsent(message.parent_message_id, message.content)
-        else if (message.content && !message.user_action_type && message.message_type !== 'GET_TIP_MESSAGE') {
+        else if (message.content && isInWords(message)) {
           // What was typed meanwhile stays, after the text that comes back.
           const typed = useDrafts.getState().drafts[chatId] ?? ''
           setDraft(chatId, typed === '' ? message.content : `${message.content}\n\n${typed}`)
@@ -227,5 +227,9 @@ export function useReply(
     liveKey: names.current.live,
   }
 }
+
+/** A text that the person wrote or said, and no choice of theirs. */
+const isInWords = ({ user_action_type: action, message_type: type }: OutgoingMessage): boolean =>
+  (!action || action === 'STOP_ANSWERING') && type !== 'GET_TIP_MESSAGE'
 
 export type Reply = ReturnType<typeof useReply>

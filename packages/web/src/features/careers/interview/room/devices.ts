@@ -1,12 +1,16 @@
 /** Camera and microphone, or null for a person who answers by typing. */
 export type Devices = MediaStream | null
 
-/** Asks for camera and microphone. Rejects where they are refused or missing. */
-export async function openDevices(): Promise<MediaStream> {
+/** Asks for camera and microphone, for certain ones where their identifiers are named. Rejects where they are refused or missing. */
+export async function openDevices({ camera = '', microphone = '' } = {}): Promise<MediaStream> {
   // Types promise it everywhere; pages on plain http have none.
   const devices = (navigator as { mediaDevices?: MediaDevices }).mediaDevices
   if (!devices) throw new DOMException('no devices on this page', 'NotFoundError')
-  return await devices.getUserMedia({ video: { width: { ideal: 1280 }, height: { ideal: 720 } }, audio: true })
+  const named = (id: string) => (id === '' ? {} : { deviceId: { exact: id } })
+  return await devices.getUserMedia({
+    video: { width: { ideal: 1280 }, height: { ideal: 720 }, ...named(camera) },
+    audio: microphone === '' ? true : named(microphone),
+  })
 }
 
 /** Lets camera and microphone go. */

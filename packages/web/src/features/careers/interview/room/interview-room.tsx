@@ -2,9 +2,9 @@ import type { Interview } from '@xperto/contract'
 import { Info } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useAnswering } from '../../../../lib/interviews/answering.ts'
+import { useInterviewApi } from '../../../../lib/interviews/use-interview-api.ts'
 import { latePart } from '../../../../lib/late-part.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { classNames } from '../../../../ui/class-names.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { ListeningControls, StartAnswering } from './answer-controls.tsx'
 import { Captions } from './captions.tsx'
@@ -12,12 +12,12 @@ import { type RoomPorts } from './room-ports.ts'
 import { roomButtons } from './room-state.ts'
 import { SaveMenu } from './save-menu.tsx'
 import { sendAnswer } from './send-answer.ts'
-import { SpeechLines } from './speech-lines.tsx'
+import { Stage } from './stage.tsx'
 import { TypedAnswer } from './typed-answer.tsx'
 import type { Room } from './use-room.ts'
 import { useReadQuestion } from './use-read-question.ts'
 import { useHandsFree, useInterrupts } from './use-hands-free.ts'
-import { useSpokenAnswer } from './use-spoken-answer.ts'
+import { type KeepHeard, useSpokenAnswer } from './use-spoken-answer.ts'
 import styles from './interview-room.module.css'
 
 const EndDialog = latePart(async () => (await import('./end-dialog.tsx')).EndDialog)
@@ -35,7 +35,11 @@ export function InterviewRoom({
   ports: RoomPorts
 }) {
   const turn = interview?.turn ?? null
-  const spoken = useSpokenAnswer(chatId, turn, room, ports)
+  const api = useInterviewApi()
+  const number = turn?.number ?? 0
+  const keep: KeepHeard = (entries, clear) =>
+    void api('addTranscript', { params: { chatId }, body: { turn: number, clear, entries } }).catch(() => undefined)
+  const spoken = useSpokenAnswer(chatId, turn, room, ports, keep)
   const [isMicrophoneOn, setMicrophoneOn] = useState(false)
   const interrupts = useInterrupts()
   const reading = useReadQuestion(chatId, turn, room, ports)
@@ -77,16 +81,7 @@ export function InterviewRoom({
   }
   return (
     <div className={styles.room}>
-      <div className={styles.stage}>
-        <div className={classNames(styles.tile, styles.interviewer)}>
-          <SpeechLines level={level} says={level > 0 ? 'The interviewer is speaking' : 'The interviewer is waiting'} />
-          <span className={styles.tag}>Interviewer{voice === null ? '' : `, ${voiceWords[voice]}`}</span>
-        </div>
-        <div className={styles.tile}>
-          {room.stream ? <Picture stream={room.stream} /> : <p className={styles.off}>{pictureWords(interview, isInside)}</p>}
-          <span className={styles.tag}>You</span>
-        </div>
-      </div>
+      <Stage level={level} voice={voice} stream={room.stream} off={pictureWords(interview, isInside)} />
       <Captions interview={interview} room={room.state} heard={spoken.heard} partial={spoken.partial} refusal={room.refusal} />
       {room.refusal === '' || room.state.place !== 'refused' ? null : (
         <div className={styles.answer}>
@@ -150,14 +145,6 @@ export function InterviewRoom({
   )
 }
 
-/** Whose voice the interviewer has. */
-const voiceWords = {
-  server: "the speech server's voice",
-  browser: "your browser's voice",
-  'built-in': 'built-in voice',
-  none: 'no voice works here',
-} as const
-
 /** What the room makes of the chat's composer; null leaves it as it is. */
 const composerOf = (chatId: string, isListening: boolean, hasTurn: boolean): ReturnType<typeof useAnswering.getState>['composer'] =>
   isListening
@@ -173,15 +160,6 @@ function Note({ children }: { children: string }) {
       {children}
     </p>
   )
-}
-
-/** What the camera sees, mirrored, without its sound. */
-function Picture({ stream }: { stream: MediaStream }) {
-  const video = useRef<HTMLVideoElement>(null)
-  useEffect(() => {
-    if (video.current) video.current.srcObject = stream
-  }, [stream])
-  return <video ref={video} className={styles.picture} autoPlay muted playsInline aria-label="Your camera" />
 }
 
 function pictureWords(interview: Interview | null, isInside: boolean): string {

@@ -32,9 +32,9 @@ export function useInterrupts(): { mayInterrupt: boolean; allow: (may: boolean) 
  * are heard while it is read: "wait" or the beginning of an answer stops the interviewer, "yeah" does not.
  */
 export function useHandsFree(
-  turn: InterviewTurn | null,
-  room: Room,
-  { speech }: RoomPorts,
+  turn: Pick<InterviewTurn, 'number'> | null,
+  room: Pick<Room, 'state' | 'stream'>,
+  { speech }: Pick<RoomPorts, 'speech'>,
   {
     spoken,
     reading,

@@ -20,7 +20,12 @@ export interface Reading {
  * Reads each new question aloud, once, where the speaker is on (HDR-05); an answer that begins, or leaving the room, ends the reading. While the room reads,
  * the chat does not read the same words.
  */
-export function useReadQuestion(chatId: string, turn: InterviewTurn | null, room: Room, { speech }: RoomPorts): Reading {
+export function useReadQuestion(
+  chatId: string,
+  turn: Pick<InterviewTurn, 'number' | 'bridge' | 'text'> | null,
+  room: Pick<Room, 'state' | 'stream'>,
+  { speech }: Pick<RoomPorts, 'speech'>,
+): Reading {
   const { isOn, leaveTo } = useSpeaker()
   const [level, setLevel] = useState(0)
   const [voice, setVoice] = useState<VoiceName | 'none' | null>(null)

@@ -1,7 +1,6 @@
 import type { InterviewTurn, TranscriptEntry } from '@xperto/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserClock } from '../../../../lib/clock.ts'
-import { useInterviewApi } from '../../../../lib/interviews/use-interview-api.ts'
 import { browserStorage } from '../../../../lib/storage/guarded-storage.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { takeTurn, type TurnTaker } from '../../../../lib/voice/turn/turn-taker.ts'
@@ -45,12 +44,20 @@ const agreedKey = 'xperto.speech-agreed'
 /** How long something that was not understood stays to be kept, in milliseconds. */
 const unsureMs = 12_000
 
+/** Keeps what is heard as it comes, what the filter holds back too; `clear` forgets what was heard of this question before. */
+export type KeepHeard = (entries: TranscriptEntry[], clear: boolean) => void
+
 /**
- * An answer that is spoken (INT-05). Everything that is heard is kept on the server as it comes, what the filter holds back too (VOI-04); what it passed on is
- * sent as the answer when it is stopped.
+ * An answer that is spoken (INT-05). Everything that is heard is given to `keep` as it comes (VOI-04); what the filter passed on is sent as the answer when
+ * it is stopped.
  */
-export function useSpokenAnswer(chatId: string, turn: InterviewTurn | null, room: Room, { speech }: RoomPorts): SpokenAnswer {
-  const api = useInterviewApi()
+export function useSpokenAnswer(
+  chatId: string,
+  turn: Pick<InterviewTurn, 'number'> | null,
+  room: Pick<Room, 'stream' | 'listen' | 'stopListening'>,
+  { speech }: Pick<RoomPorts, 'speech'>,
+  keep: KeepHeard,
+): SpokenAnswer {
   const [texts, setTexts] = useState<readonly string[]>([])
   const [partial, setPartial] = useState('')
   const [unsure, setUnsure] = useState<string | null>(null)
@@ -85,9 +92,6 @@ export function useSpokenAnswer(chatId: string, turn: InterviewTurn | null, room
     const timer = setTimeout(() => setUnsure(null), unsureMs)
     return () => clearTimeout(timer)
   }, [unsure])
-
-  const keep = (entries: TranscriptEntry[], clear: boolean): void =>
-    void api('addTranscript', { params: { chatId }, body: { turn: number, clear, entries } }).catch(() => undefined)
 
   const stop = useRef<() => void>(() => undefined)
   stop.current = () => {

@@ -4,7 +4,7 @@ import { ArrowUp, Square } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { setDraft, takeCall, useComposerFilled, useDraft } from '../../../../lib/composer-draft.ts'
 import { hasFocusMoved } from '../../../../lib/focus-at-navigation.ts'
-import { toast } from '../../../../lib/toast.ts'
+import { useNoPaste } from '../../../../lib/refuse-paste.ts'
 import { isPhone } from '../../../../lib/workspace-view.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { type ComposerState, keyMeans, textToSend } from '../model/composer-state.ts'
@@ -44,6 +44,7 @@ export function Composer({
   const draft = useDraft(chatId)
   const filled = useComposerFilled(chatId)
   const input = useRef<HTMLTextAreaElement>(null)
+  useNoPaste(input, pasteBlocked)
   const id = useId()
   const text = textToSend(draft)
   const isTooLong = (text?.length ?? 0) > messageMaxCharacters
@@ -100,8 +101,6 @@ export function Composer({
           style={{ maxHeight: inputBoxMaxHeightPx }}
           onChange={(event) => setDraft(chatId, event.target.value)}
           onKeyDown={pressed}
-          onPaste={pasteBlocked ? refusePaste : undefined}
-          onDrop={pasteBlocked ? refusePaste : undefined}
         />
         {state.open ? null : (
           <p id={`${id}-why`} className={styles.why} data-with-draft={draft === '' ? undefined : ''}>
@@ -157,11 +156,6 @@ export function Composer({
 }
 
 /** A draft that is there already is written on, not in front of. */
-function refusePaste(event: SyntheticEvent): void {
-  event.preventDefault()
-  toast.error('Pasting is off in this interview. Write your answer.')
-}
-
 function focusAtEnd(input: HTMLTextAreaElement | null): void {
   input?.focus({ preventScroll: true })
   input?.setSelectionRange(input.value.length, input.value.length)

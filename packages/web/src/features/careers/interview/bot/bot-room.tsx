@@ -1,0 +1,196 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { BotRoom as Run } from '@xperto/contract'
+import { Info } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { graceMs } from '../../../../lib/bot-interviews/bot-room-queries.ts'
+import { useRoomWish } from '../../../../lib/bot-interviews/room-wish.ts'
+import { useAnswering } from '../../../../lib/interviews/answering.ts'
+import { latePart } from '../../../../lib/late-part.ts'
+import { showOwnPanel } from '../../../../lib/open-panel.ts'
+import { useOnline } from '../../../../lib/use-online.ts'
+import type { Voice } from '../../../../lib/voice/open-voice.ts'
+import { isPhone, useWorkspaceView } from '../../../../lib/workspace-view.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { ListeningControls, StartAnswering } from '../room/answer-controls.tsx'
+import { Stage } from '../room/stage.tsx'
+import { useHandsFree, useInterrupts } from '../room/use-hands-free.ts'
+import { useReadQuestion } from '../room/use-read-question.ts'
+import { type KeepHeard, useSpokenAnswer } from '../room/use-spoken-answer.ts'
+import { BotCaptions } from './bot-captions.tsx'
+import { BotControls, RefusedChoice } from './bot-controls.tsx'
+import { BotTypedAnswer } from './bot-typed-answer.tsx'
+import { Finalizing } from './finalizing.tsx'
+import { useBotRoom } from './use-bot-room.ts'
+import { useHeardDraft } from './use-heard-draft.ts'
+import styles from '../room/interview-room.module.css'
+
+const EndDialog = latePart(async () => (await import('./bot-end-dialog.tsx')).BotEndDialog)
+const ViolationAlert = latePart(async () => (await import('./violation-alert.tsx')).ViolationAlert)
+
+const panelKind = 'bot-interview'
+
+/** What is heard is kept as the chat's draft; nothing else is kept of speech. */
+const keepNothing: KeepHeard = () => undefined
+
+/** The room of a bot interview: the question, the candidate's picture, the answer by voice or in writing, and the controls (BOT-04). */
+export function BotInterviewRoom({
+  chatId,
+  run,
+  speech,
+  secondsLeft,
+}: {
+  chatId: string
+  run: Run
+  speech: Voice | null
+  secondsLeft: number
+}) {
+  const navigate = useNavigate()
+  const toFeedback = useCallback(() => void navigate({ to: '/feedback', search: { submission: run.id } }), [navigate, run.id])
+  const isOnline = useOnline()
+  const stopHearing = useRef<() => boolean>(() => false)
+  const [wasListening, setWasListening] = useState(false)
+  const room = useBotRoom(chatId, run.id, run.accommodations.answers === 'text', {
+    onLeftFullScreen: () => setWasListening(stopHearing.current()),
+    onEnded: toFeedback,
+  })
+  const { turn, interview_status: status } = run
+  const asked = turn ? { number: turn.question_number, bridge: '', text: turn.text } : null
+  const ports = { speech }
+  const spoken = useSpokenAnswer(chatId, asked, room, ports, keepNothing)
+  const reading = useReadQuestion(chatId, asked, room, ports)
+  const interrupts = useInterrupts()
+  const [isMicrophoneOn, setMicrophoneOn] = useState(false)
+  const [isEnding, setEnding] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isInside = room.state.place === 'inside'
+  const isListening = room.state.place === 'inside' && room.state.listening
+  const canSpeak = isInside && speech?.canHear === true && room.stream !== null && turn?.kind !== 'written'
+  const heardDraft = useHeardDraft(chatId, { isInside, isListening, heard: spoken.heard })
+  // What stands in the draft is the beginning of what is said.
+  const answering = { ...spoken, start: () => spoken.start('start', heardDraft.current()) }
+  const handsFree = useHandsFree(canSpeak ? asked : null, room, ports, {
+    ...{ spoken, reading, isOn: isMicrophoneOn, setOn: setMicrophoneOn },
+    mayInterrupt: interrupts.mayInterrupt,
+  })
+  const toTyping = (): void => {
+    heardDraft.keep()
+    setMicrophoneOn(false)
+    void spoken.typeInstead().then(() => setTimeout(() => field.current?.focus()))
+  }
+  stopHearing.current = () => {
+    if (isListening) toTyping()
+    return isListening
+  }
+
+  useWishes(chatId, (by, stream) => {
+    if (by === 'end') setEnding(status === 'IN_PROGRESS')
+    else room.enter(by, stream ? { stream } : {})
+  })
+  const wantedIn = useAnswering((state) => state.wantedIn)
+  useEffect(() => {
+    if (wantedIn !== chatId) return
+    useAnswering.setState({ wantedIn: null })
+    if (canSpeak) answering.start()
+    else field.current?.focus()
+    // oxlint-disable-next-line react/exhaustive-deps -- a wish is taken up once
+  }, [wantedIn])
+  const hasTurn = turn !== null
+  useEffect(() => {
+    useAnswering.setState({
+      composer: isListening
+        ? { chatId, closed: 'You are answering by voice. Stop answering to type' }
+        : hasTurn
+          ? { chatId, hint: 'Type your answer' }
+          : null,
+    })
+    return () => useAnswering.setState({ composer: null })
+  }, [chatId, isListening, hasTurn])
+
+  // The interview has the whole screen: the room takes the place of the chat beside it.
+  useEffect(() => {
+    if (isInside) fillScreen(chatId)
+  }, [isInside, chatId])
+
+  // Whoever is inside when the time is over hands in what there is, half a minute later.
+  const isTimeOver = status === 'IN_PROGRESS' && secondsLeft === 0
+  const { end } = room
+  const endNow = useRef(end)
+  endNow.current = end
+  useEffect(() => {
+    if (!isInside || !isTimeOver) return
+    const timer = setTimeout(() => endNow.current(), graceMs)
+    return () => clearTimeout(timer)
+  }, [isInside, isTimeOver])
+
+  const inviter = run.company_name === '' ? 'whoever invited you' : run.company_name
+  return (
+    <div className={styles.room}>
+      <Stage level={reading.level} voice={reading.voice} stream={room.stream} off={pictureWords(isInside)} />
+      <BotCaptions
+        {...{ run, isOnline, isTimeOver, heard: spoken.heard }}
+        room={room.state}
+        partial={spoken.partial}
+        refusal={room.refusal}
+      />
+      {room.state.place === 'refused' ? <RefusedChoice by={room.state.by} enter={room.enter} /> : null}
+      {isInside && turn ? (
+        isListening ? (
+          <ListeningControls spoken={spoken} handsFree={handsFree} onType={toTyping} />
+        ) : (
+          <>
+            {canSpeak ? <StartAnswering spoken={answering} handsFree={handsFree} interrupts={interrupts} /> : null}
+            {room.stream && speech?.canHear !== true ? (
+              <p className={styles.unsure}>
+                Speech is not written down here: no speech server is connected, and this browser has none. Type your answer.
+              </p>
+            ) : null}
+            <BotTypedAnswer key={turn.question_number} chatId={chatId} fieldRef={field} />
+          </>
+        )
+      ) : null}
+      <BotControls run={run} room={room} isOnline={isOnline} onEnd={() => setEnding(true)} />
+      <div className={styles.notes}>
+        <p className={styles.note}>
+          <Icon of={Info} size={14} />
+          {`Works best in Chrome. Picture and sound are not recorded. Leaving full screen is counted and shown to ${inviter}.`}
+        </p>
+      </div>
+      {isEnding ? (
+        <EndDialog
+          answered={run.answered}
+          questions={run.questions}
+          onEnd={() => {
+            setEnding(false)
+            room.end()
+          }}
+          onClose={() => setEnding(false)}
+        />
+      ) : null}
+      {room.violation ? (
+        <ViolationAlert violation={room.violation} inviter={inviter} wasListening={wasListening} onReturned={room.goOn} />
+      ) : null}
+      {room.ending ? <Finalizing ending={room.ending} answered={run.answered} /> : null}
+    </div>
+  )
+}
+
+/** Takes up once what the green room or a button of the chat wants of this chat's room. */
+function useWishes(chatId: string, take: (by: 'start' | 'resume' | 'end', stream: MediaStream | null) => void): void {
+  const wish = useRoomWish((state) => state.wish)
+  const now = useRef(take)
+  now.current = take
+  useEffect(() => {
+    if (wish?.chatId !== chatId) return
+    useRoomWish.setState({ wish: null })
+    now.current(wish.by, wish.stream)
+  }, [wish, chatId])
+}
+
+function fillScreen(chatId: string): void {
+  showOwnPanel(chatId)
+  const { view, change } = useWorkspaceView.getState()
+  if (!matchMedia(isPhone).matches && !view.expanded.includes(panelKind)) change({ kind: 'toggle-expanded', panelKind })
+}
+
+const pictureWords = (isInside: boolean): string =>
+  isInside ? 'You answer in writing. Your camera stays off.' : 'Your camera is off. It starts with the interview.'

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { browserClock } from '../../../../lib/clock.ts'
+import { exitCounter } from './exit-counter.ts'
+
+/**
+ * Tells each time the person leaves full screen, hides the page or turns to another window while `isOn` (BOT-05). `document.fullscreenElement` says
+ * whether the page fills the screen; the media query does not know it everywhere.
+ */
+export function useFullScreenWatch(isOn: boolean, onLeft: () => void): void {
+  const told = useRef(onLeft)
+  told.current = onLeft
+  useEffect(() => {
+    if (!isOn) return
+    const signal = exitCounter(() => told.current(), browserClock.now)
+    let wasFull = document.fullscreenElement !== null
+    const changed = (): void => {
+      const isFull = document.fullscreenElement !== null
+      if (wasFull && !isFull) signal()
+      wasFull = isFull
+    }
+    const hidden = (): void => {
+      if (document.visibilityState === 'hidden') signal()
+    }
+    // The focus that goes into a frame of this page has not left it.
+    const blurred = (): void => {
+      if (!document.hasFocus()) signal()
+    }
+    document.addEventListener('fullscreenchange', changed)
+    document.addEventListener('visibilitychange', hidden)
+    window.addEventListener('blur', blurred)
+    return () => {
+      document.removeEventListener('fullscreenchange', changed)
+      document.removeEventListener('visibilitychange', hidden)
+      window.removeEventListener('blur', blurred)
+    }
+  }, [isOn])
+}

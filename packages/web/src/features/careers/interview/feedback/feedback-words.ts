@@ -1,0 +1,37 @@
+import type { BotFeedback, SubmissionAnswer } from '@xperto/contract'
+
+/** The sentence under the title of a feedback. */
+export function leadOf(feedback: BotFeedback): string {
+  const { scoring, scoring_delayed: isDelayed, score, points, answered, judged_by: judgedBy } = feedback
+  if (scoring && isDelayed)
+    return 'Your answers are safe. They could not be judged yet; it is tried again by itself, and this page shows the result.'
+  if (scoring) return 'Your answers are safe and are being judged. This page shows the result by itself.'
+  if (answered === 0) return 'Nothing was answered, so nothing was judged. A person decides.'
+  const said = points.met + points.partly
+  const counted = `${said} of ${points.of} expected points were heard.`
+  if (score === null) return `${counted} There is no score: too little was said, or nothing here can judge it. A person decides.`
+  return `${counted} Each counts only with the words that show it${judgedBy === null ? '' : `, found by ${judgedBy}`}. A person decides, not the score.`
+}
+
+/** What stands beside an answer in the list. */
+export function resultWords({ answer, state, score, points }: SubmissionAnswer): string {
+  if (answer.trim() === '') return 'not answered'
+  if (state === null) return 'being judged'
+  if (state === 'insufficient') return 'too short'
+  if (score !== null) return `${score} of 100`
+  return `${points.filter((point) => point.state !== 'missing').length} of ${points.length} points`
+}
+
+const endings = {
+  candidate: 'You ended it.',
+  finished: 'All questions were asked.',
+  time: 'The time was over.',
+  left: 'It was left for a day.',
+} as const
+
+/** How the interview came to its end; empty where that is not known. */
+export const endWords = ({ ended_by: by, is_own: isOwn }: Pick<BotFeedback, 'ended_by' | 'is_own'>): string =>
+  by === null ? '' : by === 'candidate' && !isOwn ? 'The candidate ended it.' : endings[by]
+
+/** `26:08`, from seconds. */
+export const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

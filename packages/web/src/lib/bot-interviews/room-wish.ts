@@ -1,0 +1,13 @@
+import { create } from 'zustand'
+
+/** What the room of a bot interview shall do as soon as it stands. */
+export interface RoomWish {
+  chatId: string
+  /** `start` comes from the green room alone: everything is agreed to there. */
+  by: 'start' | 'resume' | 'end'
+  /** Camera and microphone that the green room opened; null where answers are written, or nothing is open. */
+  stream: MediaStream | null
+}
+
+/** How the green room and the buttons of the chat reach the room. */
+export const useRoomWish = create<{ wish: RoomWish | null }>()(() => ({ wish: null }))

@@ -1,0 +1,202 @@
+import { type ActionType, type BotRoom, type UserAction } from '@xperto/contract'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../testing/expect-accessible.ts'
+import { makeReply } from '../../testing/objects.ts'
+import { openApp, phone, reloadApp, scriptServer } from '../../testing/open-app.tsx'
+import { playDevices, playFullScreen } from '../../testing/played-screen.ts'
+import { scriptAccount } from '../../testing/scripted-account.ts'
+import { botQuestion, makeBotRoom, runningRoom, scriptBotRoom } from '../../testing/scripted-bot-room.ts'
+
+const panel = page.getByLabelText('Right panel', { exact: true })
+const button = (name: string) => panel.getByRole('button', { name, exact: true })
+const answer = panel.getByRole('textbox', { name: 'Your answer' })
+
+const action = (chat_id: string, action_type: ActionType, title: string): UserAction => ({
+  ...{ chat_id, action_type, action_title: title, action_message: title, disabled: false, disabled_reason: null },
+  isUIAction: action_type === 'START_ANSWERING',
+})
+
+/** The chat of a submission, whose last message offers what fits, and its room. */
+function scene(more: Partial<BotRoom> = {}) {
+  const server = scriptServer()
+  const account = scriptAccount(server)
+  const room = makeBotRoom(more)
+  const offers = (chatId: string) =>
+    room.interview_status === 'NOT_STARTED'
+      ? [action(chatId, 'START_BOT_INTERVIEW', 'Start the interview')]
+      : [action(chatId, 'START_ANSWERING', 'Start answering')]
+  const chat = account.addChat({ name: room.title, chat_type: 'BOT_INTERVIEW', objectId: room.id }, (chatId) => [
+    makeReply(chatId, { content: 'Question 1 of 3', user_actions: offers(chatId) }),
+  ])
+  const scripted = scriptBotRoom(server, { ...room, chatId: chat.id })
+  const screen = playFullScreen()
+  return { server, account, chat, scripted, screen, open: async () => await openApp(`/xperto/chat/${chat.id}`) }
+}
+
+/** Comes back into a running interview that is answered in writing. */
+async function inside(more: Partial<BotRoom> = {}) {
+  const made = scene({ ...runningRoom(), ...more })
+  const reply = made.account.nextReply()
+  await made.open()
+  await button('Resume Interview').click()
+  await expect.element(answer).toBeVisible()
+  await reply.asked()
+  await reply.end({ user_actions: [action(made.chat.id, 'START_ANSWERING', 'Start answering')] })
+  return made
+}
+
+it('PAN-01 PAN-02 PAN-04 the chat of a submission opens its own panel, where Start leads to the green room and nothing can be ended', async () => {
+  const { open } = scene()
+  await open()
+  await expect.element(panel.getByRole('heading', { name: 'Interview', exact: true })).toBeVisible()
+  await expect.element(panel.getByText('Your interview is ready.')).toBeVisible()
+  await expect.element(panel.getByRole('link', { name: 'Start Interview' })).toHaveAttribute('href', '/xperto/interviewer/s')
+  await expect.element(button('End Interview')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(panel.getByRole('timer', { name: 'Time left' })).toHaveTextContent('25:00')
+})
+
+it('BOT-04 BOT-11 Resume fills the screen, counts, and tells the chat, whose messages carry the submission', async () => {
+  const { server, screen, scripted } = await inside()
+  expect(screen.isFull()).toBe(true)
+  expect(server.calls('addResumeInterview').map(({ params }) => params)).toEqual([{ id: 's' }])
+  expect(scripted.room.resume_interview_count).toBe(1)
+  await expect.element(panel.getByText(botQuestion)).toBeVisible()
+  await expect.element(panel.getByText('Question 1 of 3')).toBeVisible()
+  expect(server.calls('sendMessage').map(({ body }) => body)).toMatchObject([
+    { user_action_type: 'RESUME_BOT_INTERVIEW', content: 'Resume the interview', bot_interview_submission_id: 's' },
+  ])
+  await expectAccessible()
+})
+
+it('BOT-04 EFF-04 an answer in writing is sent into the chat with its submission, and the next question stands there', async () => {
+  const { server, account, scripted, chat } = await inside()
+  const reply = account.nextReply()
+  await answer.fill('Serializable.')
+  await button('Send answer').click()
+  const { question } = await reply.asked()
+  expect(question.content).toBe('Serializable.')
+  expect(server.calls('sendMessage').at(-1)?.body).toMatchObject({ content: 'Serializable.', bot_interview_submission_id: 's' })
+  Object.assign(scripted.room, runningRoom(2))
+  await reply.end({ content: 'Question 2 of 3', user_actions: [action(chat.id, 'START_ANSWERING', 'Start answering')] })
+  server.tell({ kind: 'reply_ended', chat_id: chat.id })
+  await expect.element(panel.getByText('How would you test it?')).toBeVisible()
+  await expect.element(answer).toHaveValue('')
+})
+
+it('BOT-05 leaving full screen is counted once, said with its count, and a key leads back', async () => {
+  const { server, screen } = await inside()
+  screen.leave()
+  dispatchEvent(new Event('blur'))
+  await expect.element(page.getByRole('alertdialog', { name: 'You left full screen' })).toBeVisible()
+  await expect.element(page.getByText('once so far')).toBeVisible()
+  expect(server.calls('addExitFullScreen').map(({ params }) => params)).toEqual([{ id: 's' }])
+  await expectAccessible()
+  await userEvent.keyboard('a')
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  expect(screen.isFull()).toBe(true)
+})
+
+it('BOT-05 a click leads back as well, and the next leaving counts again', async () => {
+  const { screen, scripted } = await inside()
+  screen.leave()
+  await page.getByRole('button', { name: 'Return to full screen' }).click()
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  await new Promise((passed) => setTimeout(passed, 1000))
+  screen.leave()
+  await expect.element(page.getByText('2 times so far')).toBeVisible()
+  expect(scripted.room.exit_full_screen_count).toBe(2)
+})
+
+it('BOT-07 nothing is pasted or dropped into an answer', async () => {
+  await inside()
+  await answer.fill('mine')
+  const field = answer.element() as HTMLTextAreaElement
+  for (const event of [
+    new ClipboardEvent('paste', { cancelable: true, bubbles: true }),
+    new DragEvent('drop', { cancelable: true, bubbles: true }),
+    new InputEvent('beforeinput', { cancelable: true, bubbles: true, inputType: 'insertFromYank' }),
+  ]) {
+    field.dispatchEvent(event)
+    expect([event.type, event.defaultPrevented]).toEqual([event.type, true])
+  }
+  const typed = new InputEvent('beforeinput', { cancelable: true, bubbles: true, inputType: 'insertText', data: 'a' })
+  field.dispatchEvent(typed)
+  expect(typed.defaultPrevented).toBe(false)
+  await expect.element(page.getByText('Pasting is off in this interview. Write your answer.').first()).toBeVisible()
+  await expect.element(answer).toHaveValue('mine')
+})
+
+it('BOT-04 a reload keeps what was written, and the interview waits for Resume', async () => {
+  const { server, account, scripted } = await inside()
+  await answer.fill('Serializable, because')
+  reloadApp()
+  await expect.element(panel.getByText('Your interview is running.')).toBeVisible()
+  expect(server.calls('addResumeInterview')).toHaveLength(1)
+  const reply = account.nextReply()
+  await button('Resume Interview').click()
+  await expect.element(answer).toHaveValue('Serializable, because')
+  expect(scripted.room.resume_interview_count).toBe(2)
+  await reply.asked()
+  await reply.end()
+})
+
+it('BOT-04 a lost network lets the room go, and Resume works when it is back', async () => {
+  const { server } = await inside()
+  server.setOffline(true)
+  await expect.element(panel.getByText('The connection was lost.')).toBeVisible()
+  await expect.element(button('Resume Interview')).toHaveAttribute('aria-disabled', 'true')
+  server.setOffline(false)
+  await expect.element(button('Resume Interview')).toBeEnabled()
+  expect(server.calls('addExitFullScreen')).toHaveLength(0)
+})
+
+it('BOT-06 NAV-12 the end is asked once more, says both sentences to the letter, and leads to the feedback', async () => {
+  const { server, screen } = await inside()
+  await button('End Interview').click()
+  await expect.element(page.getByText('You have answered 0 of 3 questions.', { exact: false })).toBeVisible()
+  const held = server.hold('endBotInterview')
+  await page.getByRole('button', { name: 'End interview', exact: true }).click()
+  await expect.element(page.getByText('Finalizing your interview...')).toBeVisible()
+  await expectAccessible()
+  await held.release()
+  await expect.element(page.getByText('Interview ended successfully!')).toBeVisible()
+  await expect.poll(() => location.pathname + location.search).toBe('/feedback?submission=s')
+  expect(server.calls('endBotInterview').map(({ body }) => body)).toEqual([{ bot_interview_submission_id: 's' }])
+  expect(screen.isFull()).toBe(false)
+  expect(server.calls('addExitFullScreen')).toHaveLength(0)
+})
+
+it('BOT-10 without speech-to-text the room says so in words, and the answer is typed', async () => {
+  vi.stubGlobal('SpeechRecognition', undefined)
+  vi.stubGlobal('webkitSpeechRecognition', undefined)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { account, open } = scene({ ...runningRoom(), accommodations: { answers: 'voice', time: 1 } })
+  playDevices()
+  account.nextReply()
+  await open()
+  await button('Resume Interview').click()
+  await expect.element(panel.getByText('Speech is not written down here', { exact: false })).toBeVisible()
+  await expect.element(answer).toBeVisible()
+  await expect.element(panel.getByLabelText('Your camera')).toBeVisible()
+})
+
+it('BOT-10 refused devices say so to the letter and count nothing, and typing is offered', async () => {
+  const { server, account, open } = scene({ ...runningRoom(), accommodations: { answers: 'voice', time: 1 } })
+  playDevices(true)
+  account.nextReply()
+  await open()
+  await button('Resume Interview').click()
+  await expect.element(panel.getByText('Could not resume. Please check camera/mic permissions.')).toBeVisible()
+  expect(server.calls('addResumeInterview')).toHaveLength(0)
+  await button('Answer by typing').click()
+  await expect.element(answer).toBeVisible()
+})
+
+it('a submission that is over leads to its feedback, on a phone too', async () => {
+  const { open } = scene({ interview_status: 'COMPLETED', ended_on: '2026-11-20T10:00:00.000Z' })
+  await open()
+  await expect.element(panel.getByRole('link', { name: 'Read the feedback' })).toHaveAttribute('href', '/feedback?submission=s')
+  await page.viewport(phone.width, phone.height)
+  await expectAccessible()
+})
