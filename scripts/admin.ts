@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { beginsEmpty, runAdmin } from '../packages/server/src/app/admin/admin-command.ts'
 import { backupCommands } from '../packages/server/src/app/admin/backup-commands.ts'
 import { creditCommands } from '../packages/server/src/app/admin/credit-commands.ts'
+import { courseCommands } from '../packages/server/src/app/admin/course-commands.ts'
 import { postCommands } from '../packages/server/src/app/admin/post-commands.ts'
 import { paymentCommands } from '../packages/server/src/app/admin/payment-commands.ts'
 import { refundCommands } from '../packages/server/src/app/admin/refund-commands.ts'
@@ -33,6 +34,7 @@ async function main(): Promise<boolean> {
       ...refundCommands,
       ...usageCommands,
       ...postCommands,
+      ...courseCommands(),
       ...backupCommands(target),
     ]
     const db = beginsEmpty(commands, typed) ? null : await openMigrated(target)

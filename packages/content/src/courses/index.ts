@@ -3,6 +3,9 @@ import { readCourses } from './read-courses.ts'
 import { type CourseFinding, createCourseSearch } from './search-course.ts'
 
 export type { Course, CourseChapter, CourseParagraph, CourseQuestion } from './course.ts'
+export { faultsOfCourse } from './check-course.ts'
+export { courseFolder, readCourse } from './read-courses.ts'
+export { courseFiles } from './write-course.ts'
 export type { CourseFinding, CoursePassage } from './search-course.ts'
 
 /** All courses, read from their files at the start. For servers: it has the keys of the questions. */

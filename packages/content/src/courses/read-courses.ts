@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { parseEntries, parseList, parseOptions } from '../source-format.ts'
 import { type Course, type CourseParagraph, courseSchema } from './course.ts'
@@ -7,7 +9,7 @@ const QUESTIONS = ['', ' 2', ' 3'] as const
 const CHAPTER_SECTIONS = ['About', 'Misconceptions', ...QUESTIONS.flatMap((at) => [`Question${at}`, `Options${at}`, `Why${at}`])]
 
 /** The folder of the courses: one folder for each, with `course.md` and the chapters as `01-name.md`, `02-name.md`. */
-const courseFolder = new URL('../../courses/', import.meta.url)
+export const courseFolder: string = fileURLToPath(new URL('../../courses/', import.meta.url))
 
 /**
  * Reads all courses.
@@ -16,14 +18,19 @@ const courseFolder = new URL('../../courses/', import.meta.url)
 export function readCourses(): Course[] {
   return readdirSync(courseFolder)
     .toSorted()
-    .map((name) => {
-      const folder = new URL(`${name}/`, courseFolder)
-      const files = readdirSync(folder).toSorted()
-      const [about = '', ...chapters] = ['course.md', ...files.filter((file) => /^\d\d-.+\.md$/u.test(file))].map((file) =>
-        readFileSync(new URL(file, folder), 'utf8'),
-      )
-      return parseCourse(name, about, chapters)
-    })
+    .map((name) => readCourse(join(courseFolder, name)))
+}
+
+/**
+ * Reads the course of a folder, whose name is the course's url.
+ * @throws Error that names the file when something is missing or of another form
+ */
+export function readCourse(folder: string): Course {
+  const files = readdirSync(folder).toSorted()
+  const [about = '', ...chapters] = ['course.md', ...files.filter((file) => /^\d\d-.+\.md$/u.test(file))].map((file) =>
+    readFileSync(join(folder, file), 'utf8'),
+  )
+  return parseCourse(basename(folder), about, chapters)
 }
 
 /** Puts a course together from the text of its `course.md` and of its chapters, in order. @throws Error that names the course */

@@ -110,3 +110,10 @@ export async function ownerOfChat(db: Pick<Database, 'systemQuery'>, chatId: str
 export async function setCourseOfChat(tx: Transaction, of: { userId: string; chatId: string; course: string }): Promise<void> {
   await tx.raw('update chats set object_id = $3 where id = $1 and user_id = $2', [of.chatId, of.userId, of.course])
 }
+
+/** How many people are in each course, and how many of them have finished it. */
+export async function countPeople(db: Pick<Database, 'systemQuery'>): Promise<{ course: string; enrolled: number; finished: number }[]> {
+  return await db.systemQuery<{ course: string; enrolled: number; finished: number }>(
+    'select course, count(*)::int as enrolled, count(finished_at)::int as finished from course_enrolments group by course order by course',
+  )
+}

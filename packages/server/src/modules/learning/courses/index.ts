@@ -11,6 +11,8 @@ import { setCourseOfChat } from './courses.store.ts'
 import type { CoursesDeps } from './deps.ts'
 import { badgeRoutes, courseRoutes } from './main-api.routes.ts'
 
+export { countPeople as peopleInCourses } from './courses.store.ts'
+
 /** Courses of the library, who is enrolled in them, how far they are, and the badge at the end (COL-01, COL-02). */
 export function createCoursesModule(given: Omit<CoursesDeps, 'signer'>): ServerModule<ChatTypeServices, NoteWriters> {
   const deps: CoursesDeps = { ...given, signer: createBadgeSigner(given) }
