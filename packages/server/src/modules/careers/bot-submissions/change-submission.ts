@@ -1,10 +1,13 @@
 import type { Transaction } from '../../../platform/db/transaction.ts'
 import { appendReply } from '../../conversation/messages/index.ts'
-import { endedText, type InterviewDeed, lockChat, stepInterview, unheardMessages } from '../interviews/index.ts'
+import { currentTurn, dueAt, endedText, type InterviewDeed, type InterviewState, lockChat, stepInterview } from '../interviews/index.ts'
 import type { BotSubmissionsDeps } from './deps.ts'
+import type { BotPacket } from './packet-of-questions.ts'
 import { rowOfRun } from './run-of-submission.ts'
 import { scoreSubmissionJob } from './score-submission-job.ts'
 import { markMessages, saveRun, type SubmissionRow } from './submissions.store.ts'
+import { heardOf } from './transcripts.store.ts'
+import { unheardAnswers } from './unheard-answers.ts'
 
 /** The job comes after the commit. */
 const afterCommitMs = 500
@@ -24,20 +27,44 @@ export async function changeHeld(
   const { packet, state, chatId, userId } = row
   if (!packet || !state || row.startedAt === null || row.endedAt !== null) return row
   const isEnd = deed.type === 'end' || deed.type === 'look'
-  const unheard = chatId === null ? [] : await unheardMessages(tx, chatId, row.startedAt, isEnd)
-  const stepped = stepInterview({ packet, state }, deed, unheard, at.getTime())
+  const due = dueAt(state, packet)
+  const unheard = await unheardAnswers(tx, row, { andRunning: isEnd, until: due === null ? null : new Date(due) })
+  const stepped = isEnd
+    ? stepInterview({ packet, state: await heardSoFar(tx, { id: row.id, packet, state }, unheard, at) }, deed, [], at.getTime())
+    : stepInterview({ packet, state }, deed, unheard, at.getTime())
   if (JSON.stringify(stepped.state) === JSON.stringify(state)) return row
   const kept = rowOfRun({ packet, state: stepped.state }, deps.now())
   await saveRun(tx, row.id, kept)
-  if (stepped.ended && chatId !== null) {
+  const hasEnded = kept.endedAt !== null
+  if (hasEnded && chatId !== null) {
     await lockChat(tx, chatId)
     if (!saysItself) {
       await appendReply(tx, { messageId: deps.newId(), chatId, userId, messageType: 'SYSTEM_MESSAGE', text: endedText(stepped.state) })
       await markMessages(tx, chatId, row.id)
     }
   }
-  if (stepped.ended && kept.needsReport) queueScoring(deps, row)
+  if (hasEnded && kept.needsReport) queueScoring(deps, row)
   return { ...row, ...kept }
+}
+
+/**
+ * The run with all that came in time before its end, whoever notices the end and when: messages whose reply was lost, and words that were kept of an
+ * answer that nobody sent.
+ */
+async function heardSoFar(
+  tx: Transaction,
+  { id, packet, state: before }: { id: string; packet: BotPacket; state: InterviewState },
+  unheard: readonly { id: string; text: string }[],
+  at: Date,
+): Promise<InterviewState> {
+  const now = Math.min(at.getTime(), (dueAt(before, packet) ?? Number.POSITIVE_INFINITY) - 1)
+  const { state } = stepInterview({ packet, state: before }, { type: 'resume' }, unheard, now)
+  const turn = currentTurn(state)
+  if (!turn || turn.decidedBy !== null || turn.answers.length > 0) return state
+  const text = await heardOf(tx, id, turn.number)
+  if (text === '') return state
+  const answer = { type: 'answer', key: `heard of ${turn.number}`, text, by: 'voice', proposal: null, isHeld: true, at: now } as const
+  return stepInterview({ packet, state }, answer, [], now).state
 }
 
 /** Not awaited: the cron job finds what could not be queued. */

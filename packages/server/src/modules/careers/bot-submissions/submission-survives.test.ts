@@ -85,6 +85,33 @@ describe('an answer', () => {
     expect(answers.map(({ answer }: { answer: string }) => answer)).toEqual(['I measured every step.', 'A retry queue.'])
   })
 
+  it('BOT-06 that came in time is kept by whoever ends it, and one that came late is not: a lost message, and words that nobody sent', async () => {
+    const people = await Promise.all(['lost', 'heard', 'late'].map(async (name) => await come(`${name}@example.com`)))
+    const interview = await write()
+    const rooms = await Promise.all(people.map(async (person) => await begin(person, interview)))
+    const [lost, heard, late] = rooms.map(({ id }) => id)
+    for (const [at, text] of [
+      [0, 'A message whose reply was lost.'],
+      [1, 'Stop answering'],
+      [2, 'A message that came too late.'],
+    ] as const)
+      await app.database.asOwner(
+        `insert into messages (id, chat_id, user_id, parent_id, position, role, message_type, content, status, created_at)
+         select gen_random_uuid(), chat_id, user_id, id, position + 1, 'person', 'USER_MESSAGE', $2, 'complete', now() - $3 * interval '1 second'
+         from messages where chat_id = $1 order by position desc limit 1`,
+        [rooms[at]?.chatId, text, at === 2 ? 0 : 300],
+      )
+    const entries = ['I measured', 'every step.'].map((text) => ({ text, timestamp: new Date().toISOString(), confidence: null }))
+    const [, second] = people
+    if (second) expect((await call(second, 'POST', `/bot_interviews/room/${heard}/transcripts`, { question: 1, entries })).status).toBe(200)
+    for (const id of [lost, heard, late]) await age(id ?? '', 400)
+    await jobs.run('end-submissions')
+    const answersOf = async (id: string | undefined) => (await call(ada, 'GET', `/bot_interviews/qa_history/${id}`)).body.data
+    expect(await answersOf(lost)).toMatchObject([{ answer: 'A message whose reply was lost.', by: 'text' }])
+    expect(await answersOf(heard)).toMatchObject([{ answer: 'I measured every step.', by: 'voice' }])
+    expect(await answersOf(late)).toMatchObject([{ answer: '', by: null }])
+  })
+
   it('BOT-03 questions that the owner changes meanwhile change nothing of a running interview', async () => {
     const interview = await write()
     const made = await begin(bob, interview)

@@ -1,20 +1,21 @@
 import type { BotInterviewService, BotInterviewView } from '@xperto/chat-types/kit'
 import { AppError } from '@xperto/contract'
 import type { NoteWriters } from '../../conversation/replies/index.ts'
-import { currentTurn, holdChat, secondsLeft, stepInterview, unheardMessages } from '../interviews/index.ts'
+import { currentTurn, holdChat, secondsLeft, stepInterview } from '../interviews/index.ts'
 import { changeHeld } from './change-submission.ts'
 import type { BotSubmissionsDeps } from './deps.ts'
 import { secondsOf } from './packet-of-questions.ts'
 import { startOfChat } from './start-submission.ts'
 import { findOfChat, lockSubmission, type SubmissionRow } from './submissions.store.ts'
 import { heardOf } from './transcripts.store.ts'
+import { unheardAnswers } from './unheard-answers.ts'
 
 /** The submission of a chat for the chat's own flow, which knows the chat and not whose it is. */
 export function submissionsOfChats({ db, now }: Pick<BotSubmissionsDeps, 'db' | 'now'>): BotInterviewService {
   const read = async (chatId: string) =>
     await db.asSystem(async (tx) => {
       const row = await findOfChat(tx, chatId)
-      const unheard = !row?.startedAt || row.endedAt ? [] : await unheardMessages(tx, chatId, row.startedAt, false)
+      const unheard = !row || row.endedAt ? [] : await unheardAnswers(tx, row, { andRunning: false })
       return row && { row, unheard }
     })
   return {
@@ -31,9 +32,11 @@ export function submissionsOfChats({ db, now }: Pick<BotSubmissionsDeps, 'db' | 
       return row && viewOf(row, now().getTime())
     },
     async heardAloud(chatId) {
-      const row = await db.asSystem(async (tx) => await findOfChat(tx, chatId))
-      const turn = row?.state && currentTurn(row.state)
-      return row && turn && turn.decidedBy === null ? await heardOf(db, row.id, turn.number) : ''
+      return await db.asSystem(async (tx) => {
+        const row = await findOfChat(tx, chatId)
+        const turn = row?.state && currentTurn(row.state)
+        return row && turn && turn.decidedBy === null ? await heardOf(tx, row.id, turn.number) : ''
+      })
     },
     async preview(chatId, note) {
       const found = await read(chatId)

@@ -1,5 +1,4 @@
 import type { TranscriptEntry } from '@xperto/contract'
-import type { Database } from '../../../platform/db/database.ts'
 import type { Transaction } from '../../../platform/db/transaction.ts'
 import type { HeardPiece } from '../interviews/index.ts'
 
@@ -12,9 +11,9 @@ export async function listHeard(tx: Transaction, submissionId: string): Promise<
   )
 }
 
-/** What was heard of one question of the submission of a chat, in one text. */
-export async function heardOf(db: Database, submissionId: string, turn: number): Promise<string> {
-  const rows = await db.systemQuery<{ text: string }>(
+/** What was heard of one question of a submission, in one text; empty for nothing. */
+export async function heardOf(tx: Transaction, submissionId: string, turn: number): Promise<string> {
+  const rows = await tx.raw<{ text: string }>(
     'select text from bot_interview_transcripts where submission_id = $1 and turn = $2 order by position',
     [submissionId, turn],
   )

@@ -79,20 +79,22 @@ export async function lockChat(tx: Transaction, chatId: string): Promise<void> {
 
 /**
  * Messages of a person to a running interview whose reply did not come to its end, so that nothing of them was taken in: a server was killed, a
- * reply was stopped. `andRunning`: those whose reply is still being written as well.
+ * reply was stopped. `andRunning`: those whose reply is still being written as well. `until`: those that were sent by then alone.
  */
 export async function unheardMessages(
   tx: Transaction,
   chatId: string,
   since: Date,
   andRunning: boolean,
+  until: Date | null = null,
 ): Promise<{ id: string; text: string }[]> {
   return await tx.raw<{ id: string; text: string }>(
     `select q.id, q.content as text from messages q
      where q.chat_id = $1 and q.on_path and q.role = 'person' and q.created_at > $2 and (q.user_action_type is null or q.user_action_type = 'STOP_ANSWERING')
        and not exists (select from messages r where r.parent_id = q.id and (r.status = 'complete' or (r.status = 'streaming' and not $3)))
+       and ($4::timestamptz is null or q.created_at <= $4)
      order by q.position`,
-    [chatId, since, andRunning],
+    [chatId, since, andRunning, until],
   )
 }
 
