@@ -1,6 +1,8 @@
 import { calendarDay } from '../kit/calendar-day.ts'
 import { systemPromptFor, turnsOf } from '../kit/prompted-chat.ts'
+import { notSaidBefore } from '../kit/said-before.ts'
 import type { ChatTypeServer, ReplyContext, ReplyPart } from '../kit/server.ts'
+import { onTip, wishOnTip } from './without-model.ts'
 
 /** Words that ask for the tip itself, without a question about it. */
 const asksForTip =
@@ -8,7 +10,7 @@ const asksForTip =
 
 /**
  * Today's tip (TYP-03): asked for by name or by the client's own GET_TIP_MESSAGE, it is the same until midnight where the person
- * is. Any other message is a question about it.
+ * is. Any other message is a question about it; without a model the tip's own text answers it, and a card only what is about something else.
  */
 export const tipOfTheDayServer: ChatTypeServer<'TIP_OF_THE_DAY'> = {
   type: 'TIP_OF_THE_DAY',
@@ -34,6 +36,13 @@ function* giveTip(context: ReplyContext): Generator<ReplyPart> {
 
 async function* discussTip(context: ReplyContext): AsyncGenerator<ReplyPart> {
   const tip = todaysTip(context)
+  const wish = context.writer.kind === 'library' ? wishOnTip(context.message.text) : null
+  if (wish !== null) {
+    const near = context.services.cards.nearest(tip.title, 2)
+    const cards = near.length > 0 ? near : context.services.cards.nearest(`${tip.area} ${tip.body}`, 2)
+    yield { kind: 'text', text: notSaidBefore(context, onTip(wish, tip, cards)) }
+    return
+  }
   const rules = `You discuss today's tip with the person: what it means, when it applies and when not, with a small example.\nToday's tip, "${tip.title}" (${tip.area}):\n${tip.body}`
   const turns = [...turnsOf(context), { role: 'user' as const, text: context.message.text }]
   yield* context.writer.write({ system: systemPromptFor(rules, context), turns })

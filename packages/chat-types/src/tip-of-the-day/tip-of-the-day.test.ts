@@ -38,6 +38,25 @@ describe("TYP-03 today's tip", () => {
     expect(writer.asked[0]?.system).toContain('Commit small.')
   })
 
+  test.each([
+    ['Show me an example of this tip', 'has no code to show'],
+    ['When does this tip not apply?', 'Why small commits help.'],
+    ['What should I read next?', '**Commits**'],
+    ['why?', 'in more words'],
+    ['explain this tip simpler', 'Why small commits help.'],
+  ])('without a model %j is answered from the tip, and no card comes in between', async (question, answer) => {
+    const writer = scriptedWriter('library', ['A card.'])
+    const commits = { id: 'commits', title: 'Commits', body: 'A commit is a state.', details: null }
+    const said = await converse('TIP_OF_THE_DAY', writer, { ...services, cards: { nearest: () => [commits] } }).say(question)
+    expect(said.text).toContain(answer)
+    expect(writer.asked).toEqual([])
+  })
+
+  test('without a model a question about something else is answered by its card', async () => {
+    const writer = scriptedWriter('library', ['A card.'])
+    expect((await converse('TIP_OF_THE_DAY', writer, services).say('What is a closure?')).text).toBe('A card.')
+  })
+
   test('the client asks for it by itself once a day', () =>
     expect(tipOfTheDayDefinition.asksDaily).toMatchObject({ messageType: 'GET_TIP_MESSAGE', answeredBy: 'TIP_OF_THE_DAY' }))
 })
