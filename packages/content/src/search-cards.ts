@@ -41,7 +41,7 @@ const TOO_NEAR = 0.9
 
 /**
  * Makes the search over the cards. A score says little about being right (a question out of scope can score as high as a good one),
- * so the answer depends on how much of the question's weight the best card covers. All figures here were chosen on the tuning questions, none on those held out.
+ * so the answer depends on how much of the question's weight the best card covers. All figures here were chosen on the tuning questions, none on the golden files.
  */
 export function createCardSearch(cards: readonly Card[], index: CardIndex): CardSearch {
   const search = openCardIndex(index)

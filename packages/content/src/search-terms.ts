@@ -84,6 +84,7 @@ function fold(text: string): string {
       return `${one.toUpperCase()}${between}${other.toUpperCase()}`
     })
     .replace(METHOD, (method) => `http${method.toLowerCase()}`)
+    .replace(/\bat work\b/giu, 'workplace')
     .replace(GO_LANGUAGE, 'golang')
     .replace(ERROR_NAME, (name) => name.replace(/(?<=[a-z])(?=[A-Z])/gu, ' '))
     .normalize('NFKD')

@@ -48,6 +48,8 @@ export const SAME_AS: Readonly<Record<string, string>> = {
   hashtable: 'hash table',
   quicksort: 'quick sort',
   mergesort: 'merge sort',
+  centre: 'center',
+  colour: 'color',
   segfault: 'segmentation fault',
   boolean: 'bool',
   regexp: 'regex',
@@ -88,6 +90,9 @@ prepare preparation ready
 input keyboard stdin
 convert cast turn transform
 concatenate concat combine
+authorization authorisation
+normalization normalisation
+serialize serialise
 iterate iteration traverse loop
 rerender render
 empty blank`
