@@ -1,7 +1,7 @@
 // @web/features/learning/courses @server/modules/learning/courses
 import { findCourse } from '@xperto/content/courses'
 import type { Page } from '@playwright/test'
-import { call, expect, newPerson, signIn, test } from '../journey.ts'
+import { call, expect, type Person, signIn, test } from '../journey.ts'
 
 const url = 'system-design-first-steps'
 const course = findCourse(url)
@@ -10,7 +10,7 @@ const first = chapters[0]
 const question = first?.questions[0]
 
 const exercise = (page: Page) => page.getByText(/^Exercise, question/)
-const progressOf = async (product: { url: string }, person: Awaited<ReturnType<typeof newPerson>>) =>
+const progressOf = async (product: { url: string }, person: Person) =>
   await call<{ standing: { stepsDone: number }; badge: { url: string } | null }>(
     product,
     person,

@@ -108,9 +108,11 @@ function scriptChats(server: ScriptedServer, account: ScriptedAccount): void {
   })
   server.answer('getChat', ({ params }) => one(params.chatId))
   server.answer('getChatByType', ({ params, query }) => {
-    const known = query.new ? undefined : newestFirst(account.chats).find(({ chat_type }) => chat_type === params.type)
+    const { objectId = null } = query
+    const isWanted = (chat: Chat) => chat.chat_type === params.type && (objectId === null || chat.objectId === objectId)
+    const known = query.new ? undefined : newestFirst(account.chats).find(isWanted)
     const name = params.type === 'DEFAULT' ? 'Default' : params.type
-    return success(known ?? account.addChat({ chat_type: params.type, name }))
+    return success(known ?? account.addChat({ chat_type: params.type, name, objectId }))
   })
   server.answer('renameChat', ({ params, query }) => {
     account.chat(params.chatId).name = query.name

@@ -1,8 +1,12 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { chatTypeDefinitions } from '@xperto/chat-types/definitions'
 import { addCalls, type Client } from '@xperto/contract/client'
 import { coursePaths } from '@xperto/contract/course-paths'
 import { useApi } from '../app-services.tsx'
+import { chatKeys } from '../chats/chat-keys.ts'
 import { courseKeys } from './course-keys.ts'
+
+const courseChatType = chatTypeDefinitions.COURSE.type
 
 /** The application's client, with the calls of courses. */
 export function useCourseApi(): Client {
@@ -49,6 +53,18 @@ export const courseProblemQuery = (api: Client, problemId: string) =>
   queryOptions({
     queryKey: courseKeys.problem(problemId),
     queryFn: async ({ signal }) => (await api('getProblem', { params: { id: problemId }, signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** The chat about a course, which a person has one of; made when it is not there yet. */
+export const courseChatQuery = (api: Client, courseId: string) =>
+  queryOptions({
+    queryKey: courseKeys.chat(courseId),
+    queryFn: async ({ signal, client }) => {
+      const { data } = await api('getChatByType', { params: { type: courseChatType }, query: { objectId: courseId }, signal })
+      client.setQueryData(chatKeys.one(data.id), data)
+      return data
+    },
     staleTime: Number.POSITIVE_INFINITY,
   })
 

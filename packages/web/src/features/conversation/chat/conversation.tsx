@@ -58,6 +58,8 @@ export interface ConversationProps {
   Attach?: ComponentType<{ chat: Chat; isClosed: boolean }>
   /** What else stands under a reply, by the page's own knowledge of it. */
   belowReply?: (reply: Message) => ReactNode
+  /** It stands beside what the page is about: its input takes the focus only when it is called, and there is no panel to open things in. */
+  isBeside?: boolean
 }
 
 const noActions: ClientActions = {}
@@ -83,10 +85,11 @@ function OpenChat({
   clientActions = noActions,
   Attach,
   belowReply,
+  isBeside = false,
 }: Omit<ConversationProps, 'chatId'> & { chat: Chat }) {
   const definition = definitionOf(chat.chat_type)
   const isSignedIn = useSession().user !== null
-  const listingPlace = useMemo(() => ({ chatId: chat.id, chatHasEditor }), [chat.id, chatHasEditor])
+  const listingPlace = useMemo(() => ({ chatId: chat.id, chatHasEditor, hasNoPanel: isBeside }), [chat.id, chatHasEditor, isBeside])
   const requireSession = useRequireSession()
   const config = useClientConfig()
   const thread = useThread(chat.id, sought)
@@ -282,7 +285,7 @@ function OpenChat({
             pasteBlocked={definition.input.pasteBlocked}
             isStopping={'stopping' in state && state.stopping}
             webSearch={config.webSearch}
-            takesFocus={sought === null}
+            takesFocus={sought === null && !isBeside}
             onSend={write}
             onStop={stop}
             attach={Attach && <Attach chat={chat} isClosed={!composer.open} />}

@@ -13,6 +13,7 @@ export function ChapterView({
   shown,
   isFailing,
   anchor,
+  visit,
   onRead,
   exercise,
 }: {
@@ -22,6 +23,8 @@ export function ChapterView({
   isFailing: boolean
   /** The paragraph that an address leads to; null: the beginning. */
   anchor: string | null
+  /** Another number leads there anew. */
+  visit: number
   onRead: () => void
   exercise: ReactNode
 }) {
@@ -36,7 +39,8 @@ export function ChapterView({
     paragraph.focus({ preventScroll: true })
     paragraph.dataset['found'] = ''
     return () => void delete paragraph.dataset['found']
-  }, [anchor, chapter])
+    // oxlint-disable-next-line react/exhaustive-deps -- a visit is a reason to go there, not a thing that is read
+  }, [anchor, chapter, visit])
   const left = leftWords(shown)
   return (
     <>

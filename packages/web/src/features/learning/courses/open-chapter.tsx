@@ -16,6 +16,7 @@ export function OpenChapter({
   chapterId,
   here,
   anchor,
+  visit,
   drawProblem,
   onAsk,
 }: {
@@ -23,6 +24,8 @@ export function OpenChapter({
   chapterId: string
   here: CourseProgressHere
   anchor: string | null
+  /** Another number leads there anew. */
+  visit: number
   /** Draws what the problem of a chapter is solved in. */
   drawProblem: (chapter: CourseChapter) => ReactNode
   /** Asks the course's chat; null where that is not there. */
@@ -73,6 +76,7 @@ export function OpenChapter({
       shown={shown}
       isFailing={isFailing}
       anchor={anchor}
+      visit={visit}
       onRead={() => setEndSeen(chapter.id)}
       exercise={
         <ChapterExercise
