@@ -8,5 +8,6 @@ export const interviewPaths = {
   resumeInterview: ['POST', '/interviews/:chatId/resume'],
   endInterview: ['POST', '/interviews/:chatId/end'],
   answerAgain: ['POST', '/interviews/:chatId/questions/:questionId/attempts'],
+  objectToJudgement: ['POST', '/interviews/:chatId/questions/:questionId/objections'],
   addTranscript: ['POST', '/interviews/:chatId/transcripts'],
 } as const satisfies PathTable

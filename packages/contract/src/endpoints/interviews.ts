@@ -65,4 +65,13 @@ export const interviewEndpoints = {
     limits: [callLimits.answerAgain],
     responses: { 200: answer(interview) },
   }),
+  objectToJudgement: route('objectToJudgement', {
+    summary:
+      'Says that the judgement of one answer is wrong, and has the same answer judged a second time, once. The second judgement counts, the first stays beside it; the reason is kept and told to no judge.',
+    service: 'chat',
+    params: z.object({ chatId: id, questionId: id }),
+    body: z.object({ reason: z.string().trim().min(1).max(2000) }),
+    limits: [callLimits.answerAgain],
+    responses: { 200: answer(interview) },
+  }),
 }

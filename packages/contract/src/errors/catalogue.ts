@@ -74,6 +74,7 @@ export const errorCatalogue = {
   answer_id_used: { status: 409, message: 'This answer has the id of another one. Send it with an id of its own.' },
   interview_over: { status: 409, message: 'This interview has ended. What you answered is kept.' },
   interview_turn_over: { status: 409, message: 'That question is past. Answer the one that is asked now.' },
+  objection_used: { status: 409, message: 'This answer was judged a second time already. Both judgements stand.' },
   attempts_used_up: { status: 409, message: 'You have answered this question again five times. Start another interview to go on.' },
   mock_test_over: { status: 409, message: 'The hour of this test is over. What was there at its end counts.' },
   application_dates_full: { status: 409, message: 'This application has 200 dates. Remove one, then add this one.' },

@@ -94,6 +94,15 @@ export const questionReport = z.object({
   result: answerReport,
   /** What the judge said of the program that was handed in; null for none. No part of the score. */
   verdict: z.string().nullable(),
+  /** Where the person said that this judgement is wrong. */
+  objection: z
+    .object({
+      reason: z.string(),
+      made_on: instant,
+      /** The judgement that it replaced; null while the answer is judged a second time. */
+      first: answerReport.nullable(),
+    })
+    .optional(),
   model_answer: z.string(),
   mistakes: z.array(z.string()),
   /** Answers that were given again after the interview, oldest first. */

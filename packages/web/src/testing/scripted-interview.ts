@@ -92,6 +92,16 @@ export function scriptInterview(server: ScriptedServer, first: Interview | null)
   server.answer('pauseInterview', () => change({ phase: 'PAUSED', clock_runs: false }))
   server.answer('resumeInterview', () => change({ phase: 'ASK', clock_runs: true }))
   server.answer('endInterview', () => change({ phase: 'SCORING', clock_runs: false, ended_on: nextInstant(), turn: null, scoring: true }))
+  server.answer('objectToJudgement', ({ params, body }) => {
+    const { interview } = scripted
+    if (!interview?.report) return refusalOf('interview_not_judged')
+    const questions = interview.report.questions.map((question) =>
+      question.id === params.questionId
+        ? { ...question, objection: { reason: body.reason, made_on: nextInstant(), first: question.result } }
+        : question,
+    )
+    return change({ report: { ...interview.report, questions } })
+  })
   server.answer('answerAgain', ({ params, body }) => {
     const { interview } = scripted
     if (!interview?.report) return refusalOf('interview_not_judged')

@@ -16,7 +16,11 @@ export const getInterviewQuery = (api: Client, chatId: string) =>
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => {
       if (!data) return false
-      if (data.scoring || data.report?.questions.some(({ again }) => again.some(({ result }) => result === null))) return judgingMs
+      if (
+        data.scoring ||
+        data.report?.questions.some(({ again, objection }) => objection?.first === null || again.some(({ result }) => result === null))
+      )
+        return judgingMs
       // An answer that came in time is still heard for half a minute.
       return data.clock_runs ? (data.seconds_left + 31) * 1000 : false
     },

@@ -2,11 +2,15 @@ import type { AnswerReport } from '@xperto/contract'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Transaction } from '../../../platform/db/transaction.ts'
 
-/** A question that was answered again. */
+/** The number under which the interview's own answer is judged a second time. */
+export const objectionNumber = 1
+
+/** A question that was answered again, or whose answer is judged again. */
 export interface AttemptRow {
   questionId: string
-  /** From 2: the interview's own answer is the first. */
+  /** From 2. 1 is the interview's own answer, judged a second time because the person said that the judgement is wrong. */
   number: number
+  /** The answer; of number 1 what the person said is wrong. */
   text: string
   createdAt: Date
   result: AnswerReport | null
@@ -28,10 +32,22 @@ export async function insertAttempt(
 ): Promise<number> {
   const rows = await tx.raw<{ number: number }>(
     `insert into interview_attempts (interview_id, user_id, question_id, number, text)
-     select $1, $2, $3, 2 + count(*), $4 from interview_attempts where interview_id = $1 and question_id = $3 returning number`,
+     select $1, $2, $3, 2 + count(*), $4 from interview_attempts where interview_id = $1 and question_id = $3 and number > 1 returning number`,
     [interviewId, userId, questionId, text],
   )
   return rows[0]?.number ?? 0
+}
+
+/** Has the interview's own answer judged a second time, with what the person says is wrong. False where that was done before. */
+export async function insertObjection(
+  tx: Transaction,
+  { interviewId, userId, questionId, reason }: { interviewId: string; userId: string; questionId: string; reason: string },
+): Promise<boolean> {
+  const rows = await tx.raw<{ number: number }>(
+    `insert into interview_attempts (interview_id, user_id, question_id, number, text) values ($1, $2, $3, $4, $5) on conflict do nothing returning number`,
+    [interviewId, userId, questionId, objectionNumber, reason],
+  )
+  return rows.length === 1
 }
 
 /** Keeps what an answer was worth, once. */

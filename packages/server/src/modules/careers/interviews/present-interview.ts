@@ -1,11 +1,12 @@
 import { chatTypeDefinitions, definitionOf } from '@xperto/chat-types/definitions'
 import { findProblem, publicProblem } from '@xperto/content/problems'
-import type { Interview, InterviewReport, InterviewTurn } from '@xperto/contract'
-import type { AttemptRow } from './attempts.store.ts'
+import type { AnswerReport, Interview, InterviewReport, InterviewTurn, QuestionReport } from '@xperto/contract'
+import { type AttemptRow, objectionNumber } from './attempts.store.ts'
 import { secondsLeft } from './engine/clock.ts'
 import type { Packet } from './engine/packet.ts'
 import { currentTurn, isOpen, isRunning, type Turn } from './engine/state.ts'
 import type { InterviewRow } from './interviews.store.ts'
+import { totalOf } from './report/make-report.ts'
 
 const interviewCredits = definitionOf(chatTypeDefinitions.INTERVIEW.type).flatPrice?.credits ?? 0
 
@@ -57,12 +58,27 @@ function problemOf({ questions }: Packet, { question }: Turn): Interview['proble
   return { ...rest, tags: [], samples: [...samples], groups: [...groups] }
 }
 
-const withAttempts = (report: InterviewReport, attempts: readonly AttemptRow[]): InterviewReport => ({
-  ...report,
-  questions: report.questions.map((question) => ({
-    ...question,
-    again: attempts
-      .filter(({ questionId }) => questionId === question.id)
-      .map(({ number, text, createdAt, result }) => ({ number, text, answered_on: createdAt.toISOString(), result })),
-  })),
-})
+/** A report with what came after it: answers that were given again, and second judgements, which count in the total. */
+function withAttempts(report: InterviewReport, attempts: readonly AttemptRow[]): InterviewReport {
+  const questions = report.questions.map((question) => {
+    const of = attempts.filter(({ questionId }) => questionId === question.id)
+    const objection = of.find(({ number }) => number === objectionNumber)
+    return {
+      ...question,
+      ...(objection ? judgedTwice(question.result, objection) : {}),
+      again: of
+        .filter(({ number }) => number !== objectionNumber)
+        .map(({ number, text, createdAt, result }) => ({ number, text, answered_on: createdAt.toISOString(), result })),
+    }
+  })
+  return { ...report, ...(attempts.some(({ number }) => number === objectionNumber) ? totalOf(questions) : {}), questions }
+}
+
+/** The second judgement counts, except where only the first has a score: the library then stood in for a model that failed. */
+function judgedTwice(
+  first: AnswerReport,
+  { text: reason, createdAt, result: second }: AttemptRow,
+): Pick<QuestionReport, 'result' | 'objection'> {
+  const result = second === null || (first.state === 'scored' && second.state !== 'scored') ? first : second
+  return { result, objection: { reason, made_on: createdAt.toISOString(), first: second === null ? null : first } }
+}

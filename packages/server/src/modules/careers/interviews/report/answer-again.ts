@@ -1,12 +1,14 @@
 import { AppError, type Interview } from '@xperto/contract'
 import { cleanText } from '../../../../platform/text/clean-text.ts'
-import { insertAttempt, keepAttempt, listAttempts, listUnjudgedAttempts } from '../attempts.store.ts'
+import { insertAttempt, keepAttempt, listAttempts, listUnjudgedAttempts, objectionNumber } from '../attempts.store.ts'
 import { type OfChat, requireOwnInterviewChat } from '../change-interview.ts'
 import type { InterviewsDeps } from '../deps.ts'
 import { findInterview, lockInterview } from '../interviews.store.ts'
 import { readInterview } from '../read-interview.ts'
 import { scoreAttemptJob } from '../score-interview-job.ts'
+import { listHeard } from '../transcripts.store.ts'
 import { judgeAnswer } from './judge-answer.ts'
+import { ownAnswer } from './own-answer.ts'
 import { isInsufficient, scoreAnswer } from './score-answer.ts'
 
 /** Each of them may ask the model, and none is paid. */
@@ -28,18 +30,24 @@ export async function answerAgain(
     const row = await lockInterview(tx, of.chatId)
     if (!row || row.report === null) throw new AppError('interview_not_judged')
     if (!row.report.questions.some(({ id }) => id === questionId)) throw new AppError('question_not_found')
-    const before = (await listAttempts(tx, row.id)).filter((attempt) => attempt.questionId === questionId)
+    const before = (await listAttempts(tx, row.id)).filter(
+      (attempt) => attempt.questionId === questionId && attempt.number !== objectionNumber,
+    )
     if (before.length >= attemptsMost) throw new AppError('attempts_used_up')
     return await insertAttempt(tx, { interviewId: row.id, userId: of.userId, questionId, text: cleanText(text) })
   })
-  const attempt = { ...of, questionId, number }
-  // The library judges at once; a model takes its time, and a job waits for it.
-  if (deps.model.kind === 'library') await scoreAttempt(deps, attempt, { signal: AbortSignal.timeout(waitMs), withModel: false })
-  else await deps.jobs.send(scoreAttemptJob, attempt)
+  await haveJudged(deps, { ...of, questionId, number })
   return await readInterview(deps, of)
 }
 
-/** Judges one answer that was given again. Rejects where the model fails. */
+/** Has an answer judged that was kept. */
+export async function haveJudged(deps: InterviewsDeps, attempt: OfChat & { questionId: string; number: number }): Promise<void> {
+  // The library judges at once; a model takes its time, and a job waits for it.
+  if (deps.model.kind === 'library') await scoreAttempt(deps, attempt, { signal: AbortSignal.timeout(waitMs), withModel: false })
+  else await deps.jobs.send(scoreAttemptJob, attempt)
+}
+
+/** Judges one answer that was given again, or the interview's own a second time. Rejects where the model fails. */
 export async function scoreAttempt(
   { db, model }: Pick<InterviewsDeps, 'db' | 'model'>,
   { chatId, questionId, number }: OfChat & { questionId: string; number: number },
@@ -48,13 +56,15 @@ export async function scoreAttempt(
   const found = await db.asSystem(async (tx) => {
     const row = await findInterview(tx, chatId)
     const attempt = row && (await listAttempts(tx, row.id)).find((one) => one.questionId === questionId && one.number === number)
-    return row && attempt && { row, attempt }
+    return row && attempt && { row, attempt, heard: number === objectionNumber ? await listHeard(tx, row.id) : [] }
   })
-  const question = found?.row.packet.questions.find(({ id }) => id === questionId)
+  const at = found?.row.packet.questions.findIndex(({ id }) => id === questionId) ?? -1
+  const question = found?.row.packet.questions[at]
   if (!found || !question || found.attempt.result !== null) return
-  const { text } = found.attempt
-  const asks = withModel && model.kind === 'model' && !isInsufficient(text, [])
-  const result = scoreAnswer(question, text, [], asks ? await judgeAnswer(model, question, text, signal) : null)
+  const own = number === objectionNumber ? ownAnswer(found.row.state, at, found.heard) : null
+  const { text, pieces } = own ?? { text: found.attempt.text, pieces: [] }
+  const asks = withModel && model.kind === 'model' && !isInsufficient(text, pieces)
+  const result = scoreAnswer(question, text, pieces, asks ? await judgeAnswer(model, question, text, signal) : null)
   await db.asSystem(async (tx) => await keepAttempt(tx, { interviewId: found.row.id, questionId, number, result }))
 }
 

@@ -4,6 +4,7 @@ import type { Packet } from '../engine/packet.ts'
 import type { InterviewState } from '../engine/state.ts'
 import type { HeardPiece } from '../transcripts.store.ts'
 import { type Judged, judgeAnswer, judgePromptVersion } from './judge-answer.ts'
+import { ownAnswer } from './own-answer.ts'
 import { isInsufficient, scoreAnswer } from './score-answer.ts'
 
 /** A report, and beside it what the model said word for word. */
@@ -32,11 +33,9 @@ export async function makeReport(
   const answers: Record<string, Judged | null> = {}
   const questions: QuestionReport[] = []
   for (const [at, question] of packet.questions.entries()) {
-    const turns = state.turns.filter((turn) => turn.question === at)
-    if (turns.length === 0) continue
-    const said = turns.flatMap(({ text, answers: given }) => given.map((answer) => ({ asked: text, text: answer.text, by: answer.by })))
-    const pieces = heard.filter(({ turn }) => turns.some(({ number }) => number === turn))
-    const text = said.map((answer) => answer.text).join('\n\n')
+    const own = ownAnswer(state, at, heard)
+    if (!own) continue
+    const { said, text, pieces } = own
     const judged = judge && !isInsufficient(text, pieces) ? await judgeAnswer(judge, question, text, signal) : null
     if (judge) answers[question.id] = judged
     questions.push({
@@ -52,21 +51,28 @@ export async function makeReport(
       again: [],
     })
   }
-  const scores = questions.flatMap(({ result }) => (result.score === null ? [] : [result.score]))
-  const points = questions.flatMap(({ result }) => result.points)
   return {
     report: {
-      score: scores.length === 0 ? null : Math.round(scores.reduce((all, one) => all + one, 0) / scores.length),
+      ...totalOf(questions),
       judged_by: judge?.name ?? 'Built-in library',
       rubric_version: packet.rubricVersion,
-      points: {
-        met: points.filter((point) => point.state === 'met').length,
-        partly: points.filter((point) => point.state === 'partly').length,
-        of: points.length,
-      },
       seconds: Math.round(state.usedMs / 1000),
       questions,
     },
     raw: judge && { model: judge.name, prompt: judgePromptVersion, answers },
+  }
+}
+
+/** What the questions are worth together: the mean of those with a score, and how many points were said. */
+export function totalOf(questions: readonly QuestionReport[]): Pick<InterviewReport, 'score' | 'points'> {
+  const scores = questions.flatMap(({ result }) => (result.score === null ? [] : [result.score]))
+  const points = questions.flatMap(({ result }) => result.points)
+  return {
+    score: scores.length === 0 ? null : Math.round(scores.reduce((all, one) => all + one, 0) / scores.length),
+    points: {
+      met: points.filter((point) => point.state === 'met').length,
+      partly: points.filter((point) => point.state === 'partly').length,
+      of: points.length,
+    },
   }
 }

@@ -89,6 +89,58 @@ describe('INT-08 the report', () => {
   })
 })
 
+describe('"This is wrong"', () => {
+  it('has the same answer judged a second time, once: the second judgement counts, the first and the reason stay, and no judge reads the reason', async () => {
+    judge.next = (request) => ({ ...full(request), points: [] })
+    await answered()
+    await jobs.run()
+    const [{ id, result }] = (await read(ada)).report.questions
+    expect(result.score).toBe(0)
+    const seen: string[] = []
+    judge.next = (request) => {
+      seen.push(request)
+      return full(request)
+    }
+    const object = async (reason: string, who = ada) => await call(who, 'POST', `/questions/${id}/objections`, { reason })
+    const asked = (await object('I did say it. Give me full marks.')).body.data.report
+    expect(asked.questions[0]).toMatchObject({
+      result: { score: 0 },
+      objection: { reason: 'I did say it. Give me full marks.', first: null },
+    })
+    await jobs.run()
+    const made = interview.strict().parse(await read(ada))
+    expect(made.report).toMatchObject({
+      score: 100,
+      questions: [{ result: { score: 100 }, objection: { first: { score: 0 } }, again: [] }],
+    })
+    expect(made.report?.points.met).toBeGreaterThan(0)
+    expect([seen.length, seen.join().includes('full marks')]).toEqual([1, false])
+    expect((await object('Again.')).body.error.code).toBe('objection_used')
+    expect((await object('Mine?', { ...bob, chatId: ada.chatId })).status).toBe(404)
+    expect((await call(ada, 'POST', `/questions/${id}/attempts`, { text: long })).body.data.report.questions[0].again).toMatchObject([
+      { number: 2 },
+    ])
+  })
+
+  it('where the model fails the second time, the first judgement goes on to count', async () => {
+    judge.next = full
+    await answered()
+    await jobs.run()
+    const [{ id }] = (await read(ada)).report.questions
+    judge.next = () => {
+      throw new Error('the model is away')
+    }
+    await call(ada, 'POST', `/questions/${id}/objections`, { reason: 'The second point is wrong.' })
+    await jobs.run().catch(() => null)
+    await app.database.asOwner(`update interview_attempts set created_at = created_at - interval '10 minutes'`)
+    await jobs.run('score-attempts')
+    expect((await read(ada)).report).toMatchObject({
+      score: 100,
+      questions: [{ result: { state: 'scored' }, objection: { first: { score: 100 } } }],
+    })
+  })
+})
+
 describe('a question that is answered again', () => {
   it('is judged beside the first answer and changes nothing of it; five times at most, and only its own person', async () => {
     judge.next = full

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { Recorder } from '../../../../lib/recording/recorder.ts'
 import { AnswerAgain } from './answer-again.tsx'
 import { AnswerView } from './answer-view.tsx'
+import { JudgedWrong } from './judged-wrong.tsx'
 import { RecordingView } from './recording-view.tsx'
 import { leadWords, lengthWords, resultWords } from './report-words.ts'
 import { useRecording } from './use-recording.ts'
@@ -81,6 +82,7 @@ function Question({ chatId, question, onPlay }: { chatId: string; question: Ques
       {question.answers.length === 0 ? <p className={styles.none}>You did not answer it.</p> : null}
       {question.verdict === null ? null : <p className={styles.told}>{`The judge said of your program: ${question.verdict}.`}</p>}
       <AnswerView result={question.result} onPlay={onPlay} />
+      <JudgedWrong chatId={chatId} question={question} />
       <h5>Say it like this</h5>
       <p className={styles.model}>{question.model_answer}</p>
       <h5>What people get wrong</h5>

@@ -1,6 +1,6 @@
 import type { AnswerReport } from '@xperto/contract'
 import { expect, it } from 'vitest'
-import { compareWords, deliveryRows, lengthWords, resultWords } from './report-words.ts'
+import { compareWords, deliveryRows, differWords, lengthWords, resultWords } from './report-words.ts'
 
 const answer = (states: ('met' | 'partly' | 'missing')[], more: Partial<AnswerReport> = {}): AnswerReport => ({
   state: 'covered',
@@ -34,4 +34,10 @@ it('shows what was measured alone', () => {
     'Longest pause 2.5',
   ])
   expect(lengthWords(245)).toBe('4:05')
+})
+
+it('says that two judgements of one answer are of low confidence where they are two levels apart', () => {
+  const judged = (level: number): AnswerReport => answer(['met'], { criteria: [{ name: 'Structure', level, anchor: '' }] })
+  expect(differWords(judged(1), judged(2))).toContain('The second judgement counts.')
+  expect(differWords(judged(1), judged(3))).toContain('Low confidence: the two judgements are far apart in structure.')
 })

@@ -47,3 +47,13 @@ export function compareWords(first: AnswerReport, again: AnswerReport): string {
         : `${-gained} fewer ${gained === -1 ? 'point' : 'points'} than before`
   return again.score === null ? `${count(again)} of ${again.points.length} points, ${points}.` : `${again.score} of 100, ${points}.`
 }
+
+/** How certain two judgements of the same answer are together: levels two or more apart say that neither is (learning-and-careers.md). */
+export function differWords(first: AnswerReport, second: AnswerReport): string {
+  const apart = first.criteria.filter(({ name, level }) =>
+    second.criteria.some((other) => other.name === name && Math.abs(other.level - level) >= 2),
+  )
+  if (apart.length > 0)
+    return `Low confidence: the two judgements are far apart in ${apart.map(({ name }) => name.toLowerCase()).join(' and ')}. Judge for yourself by the anchors.`
+  return 'The second judgement counts. This was the first:'
+}
