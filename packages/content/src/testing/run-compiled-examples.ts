@@ -29,7 +29,7 @@ export function canRun(language: CompiledLanguage): boolean {
 }
 
 /**
- * Runs examples, none of which reads its input. An example without a main function of its own is the body of one.
+ * Runs examples, whole programs as a person runs them in the editor, none of which reads its input.
  * @returns the lines that each of them printed
  * @throws Error with the compiler's words when one does not compile or fails
  */
@@ -70,23 +70,10 @@ function write(folder: string, file: string, text: string): void {
 
 const outputsOf = (text: string): string[] => text.split(mark).slice(1)
 
-/** The lines of a pattern's kind, and the code without them. */
-function hoisted(code: string, pattern: RegExp): { lines: string; rest: string } {
-  return { lines: (code.match(pattern) ?? []).join('\n'), rest: code.replace(pattern, '') }
-}
-
 function runJava(folder: string, codes: readonly string[]): string[] {
   const files = codes.map((code, number) => {
-    const { lines, rest } = hoisted(code, /^import .+;$/gmu)
-    const isWhole = /\bclass Main\b/u.test(rest)
-    const body = isWhole ? rest : `public class Main { public static void main(String[] args) throws Exception {\n${rest}\n} }`
-    const imports = 'import java.util.*; import java.util.function.*; import java.util.stream.*;'
     mkdirSync(join(folder, `ex${number}`))
-    write(
-      folder,
-      `ex${number}/Main.java`,
-      `package ex${number};\n${imports}\n${lines}\n${body.replace(/^class Main/mu, 'public class Main')}`,
-    )
+    write(folder, `ex${number}/Main.java`, `package ex${number};\n${code.replace(/^class Main/mu, 'public class Main')}`)
     return `ex${number}/Main.java`
   })
   const calls = codes.map((_, number) => `System.out.print("\\u0001"); ex${number}.Main.main(args);`).join('\n')
@@ -96,15 +83,11 @@ function runJava(folder: string, codes: readonly string[]): string[] {
 }
 
 function runCpp(folder: string, codes: readonly string[]): string[] {
-  const spaces = codes.map((code, number) => {
-    const { rest } = hoisted(code, /^#include .+$/gmu)
-    const isWhole = /\bint main\(\)/u.test(rest)
-    const body = isWhole ? rest.replace('int main()', 'void example()') : `void example() {\n${rest}\n}`
-    return `namespace ex${number} {\n${body}\n}`
-  })
-  const headers =
-    'algorithm deque iostream limits map memory numeric optional queue set sstream stdexcept string unordered_map unordered_set utility vector'
-  const includes = headers.split(' ').map((name) => `#include <${name}>`)
+  const include = /^#include .+$/gmu
+  const includes = new Set(codes.flatMap((code) => code.match(include) ?? []))
+  const spaces = codes.map(
+    (code, number) => `namespace ex${number} {\n${code.replace(include, '').replace('int main()', 'void example()')}\n}`,
+  )
   const calls = codes.map((_, number) => `std::cout << '\\x01'; ex${number}::example();`)
   write(folder, 'all.cpp', [...includes, ...spaces, 'int main() {', ...calls, '}'].join('\n'))
   execute(folder, 'g++', ['-std=c++20', '-Wall', 'all.cpp', '-o', 'all'])
@@ -112,21 +95,15 @@ function runCpp(folder: string, codes: readonly string[]): string[] {
 }
 
 function runC(folder: string, code: string): string {
-  const headers = ['ctype', 'errno', 'limits', 'stdbool', 'stdint', 'stdio', 'stdlib', 'string'].map((name) => `#include <${name}.h>`)
-  const { rest } = hoisted(code, /^#include .+$/gmu)
-  const body = /\bint main\(/u.test(rest) ? rest : `int main(void) {\n${rest}\nreturn 0;\n}`
-  write(folder, 'one.c', [...headers, body].join('\n'))
+  write(folder, 'one.c', code)
   execute(folder, 'gcc', ['-std=c17', '-Wall', 'one.c', '-o', 'one'])
   return execute(folder, './one', [])
 }
 
 function runGo(folder: string, codes: readonly string[]): string[] {
-  const packages = ['bufio', 'bytes', 'errors', 'fmt', 'os', 'sort', 'strconv', 'strings', 'sync', 'time']
   for (const [number, code] of codes.entries()) {
-    const body = /^func main\(\)/mu.test(code) ? code.replace('func main()', 'func Main()') : `func Main() {\n${code}\n}`
-    const imports = packages.filter((name) => new RegExp(`\\b${name}\\.[A-Z]`, 'u').test(code)).map((name) => `import "${name}"`)
     mkdirSync(join(folder, `ex${number}`))
-    write(folder, `ex${number}/ex.go`, [`package ex${number}`, ...imports, body].join('\n'))
+    write(folder, `ex${number}/ex.go`, code.replace(/^package main$/mu, `package ex${number}`).replace(/^func main\(\)/mu, 'func Main()'))
   }
   const imports = codes.map((_, number) => `import "examples/ex${number}"`)
   const calls = codes.map((_, number) => `fmt.Print("\\x01"); ex${number}.Main()`)
@@ -136,10 +113,7 @@ function runGo(folder: string, codes: readonly string[]): string[] {
 }
 
 function runRust(folder: string, codes: readonly string[]): string[] {
-  const modules = codes.map((code, number) => {
-    const body = /^fn main\(\)/mu.test(code) ? code.replace(/^fn main\(\)/mu, 'pub fn main()') : `pub fn main() {\n${code}\n}`
-    return `mod ex${number} {\n${body}\n}`
-  })
+  const modules = codes.map((code, number) => `mod ex${number} {\n${code.replace(/^fn main\(\)/mu, 'pub fn main()')}\n}`)
   const calls = codes.map((_, number) => `print!("\\u{1}"); ex${number}::main();`)
   write(folder, 'all.rs', ['#![allow(unused, dead_code)]', ...modules, 'fn main() {', ...calls, '}'].join('\n'))
   execute(folder, 'rustc', ['--edition', '2021', 'all.rs', '-o', 'all'])
@@ -148,7 +122,7 @@ function runRust(folder: string, codes: readonly string[]): string[] {
 
 function runKotlin(folder: string, codes: readonly string[]): string[] {
   const files = codes.map((code, number) => {
-    write(folder, `ex${number}.kt`, `package ex${number}\n${/^fun main\(\)/mu.test(code) ? code : `fun main() {\n${code}\n}`}`)
+    write(folder, `ex${number}.kt`, `package ex${number}\n${code}`)
     return `ex${number}.kt`
   })
   write(folder, 'all.kt', `fun main() {\n${codes.map((_, number) => `print("\\u0001"); ex${number}.main()`).join('\n')}\n}`)
