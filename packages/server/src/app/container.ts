@@ -103,7 +103,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     identity: people.identity,
     tokenUse: money.tokenUse,
     modules,
-    headOf: community.posts.headOf,
+    headOf: async (path) => (await community.posts.headOf(path)) ?? (await learning.courses.headOf(path)),
     isDraining: () => draining || conversation.replies.state() === 'draining',
     readDetails: async () => await describe({ asks: false }),
   })

@@ -1,3 +1,4 @@
+import { xmlText } from '../../../platform/http/page-head.ts'
 import type { PostsDeps } from './deps.ts'
 import { newestPublic } from './feed.store.ts'
 import type { PostRow } from './posts.store.ts'
@@ -47,11 +48,4 @@ function writeRss({ productName, webBase, address, posts }: Feed): string {
     '</rss>',
     '',
   ].join('\n')
-}
-
-/** A text as it stands in XML and HTML, in quotes too. Characters that XML does not have are left out. */
-export function xmlText(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

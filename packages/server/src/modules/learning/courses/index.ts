@@ -9,12 +9,18 @@ import { courseSolutionRoutes } from './chat-service.routes.ts'
 import { coursesOfChats } from './courses-of-chats.ts'
 import { setCourseOfChat } from './courses.store.ts'
 import type { CoursesDeps } from './deps.ts'
+import { headOfCourse } from './head-of-course.ts'
 import { badgeRoutes, courseRoutes } from './main-api.routes.ts'
 
 export { countPeople as peopleInCourses } from './courses.store.ts'
 
+export interface CoursesModule extends ServerModule<ChatTypeServices, NoteWriters> {
+  /** Elements for the head of a course's or a badge's page; null for a page of something else, '' where it is not there. */
+  headOf: (path: string) => Promise<string | null>
+}
+
 /** Courses of the library, who is enrolled in them, how far they are, and the badge at the end (COL-01, COL-02). */
-export function createCoursesModule(given: Omit<CoursesDeps, 'signer'>): ServerModule<ChatTypeServices, NoteWriters> {
+export function createCoursesModule(given: Omit<CoursesDeps, 'signer'>): CoursesModule {
   const deps: CoursesDeps = { ...given, signer: createBadgeSigner(given) }
   return {
     routes: (app) => {
@@ -29,5 +35,6 @@ export function createCoursesModule(given: Omit<CoursesDeps, 'signer'>): ServerM
       },
     },
     archive: archiveOfLists(deps.db, archiveLists),
+    headOf: async (path) => await headOfCourse(deps, path),
   }
 }
