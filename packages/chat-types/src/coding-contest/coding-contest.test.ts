@@ -4,7 +4,7 @@ import { converse, noServices, scriptedWriter } from '../kit/testing/converse.ts
 import { codingContestDefinition } from './definition.ts'
 
 const problem = (id: string, level: CodingProblem['level']): CodingProblem => ({
-  ...{ id, level, title: `Problem ${id}`, tags: [], statement: '', samples: [], hints: [], approach: 'secret' },
+  ...{ id, level, title: `Problem ${id}`, topic: 'Numbers', tags: [], statement: '', samples: [], hints: [], approach: 'secret' },
 })
 const all = [problem('a', 'easy'), problem('b', 'medium'), problem('c', 'hard'), problem('d', 'easy')]
 let solved: string[]
@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 const services: ChatTypeServices = {
   ...noServices,
-  practice: { problems: () => all, progress: () => Promise.resolve({ solved, latest: null }) },
+  practice: { problems: () => all, progress: () => Promise.resolve({ solved, inTest: [], latest: null }) },
 }
 const chat = (writer = scriptedWriter('library', [])) =>
   converse('CODING_CONTEST', writer, services, {

@@ -104,6 +104,8 @@ export interface CodingProblem {
   id: string
   title: string
   level: 'easy' | 'medium' | 'hard'
+  /** The field it belongs to; a person may be told of it, while its tags give the solution away. */
+  topic: string
   tags: readonly string[]
   statement: string
   samples: readonly { input: string; output: string; note: string }[]
@@ -115,6 +117,8 @@ export interface CodingProblem {
 export interface PracticeProgress {
   /** Ids of problems that a submission of theirs solved. */
   solved: readonly string[]
+  /** Ids of problems in a mock test of theirs that runs: nothing of them is told elsewhere. */
+  inTest: readonly string[]
   /** The newest judged submission of one chat; `advice` says in Markdown what to look at, `failure` tells a model the same in data. */
   latest: { problemId: string; language: string; source: string; verdict: string; advice: string; failure: string | null } | null
 }

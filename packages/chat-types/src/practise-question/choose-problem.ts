@@ -1,5 +1,5 @@
 import type { CodingProblem } from '../kit/server.ts'
-import type { Level } from './read-wish.ts'
+import { type Level, subjectsOf } from './read-wish.ts'
 
 export interface Choice {
   problem: CodingProblem
@@ -32,7 +32,7 @@ export function chooseProblem(
     problems,
   ]
   const pool = pools.find(({ length }) => length > 0) ?? []
-  const tagsOf = (problem: CodingProblem) => wish.tags.filter((tag) => problem.tags.includes(tag)).length
+  const tagsOf = (problem: CodingProblem) => wish.tags.filter((tag) => subjectsOf(problem).includes(tag)).length
   const worth = (problem: CodingProblem) => tagsOf(problem) * 2 + (problem.level === wish.level ? 1 : 0)
   const best = Math.max(...pool.map(worth))
   const fitting = pool.filter((problem) => worth(problem) === best)

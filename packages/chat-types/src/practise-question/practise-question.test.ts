@@ -10,6 +10,7 @@ const problem = (id: string, level: CodingProblem['level'], tags: string[]): Cod
   id,
   title: `The ${id}`,
   level,
+  topic: tags[0] === 'graphs' ? 'Graphs' : 'Lists',
   tags,
   statement: `Story of ${id}.\n\n## Input\nInput of ${id}.\n\n## Limits\nUp to seven.`,
   samples: [{ input: '1\n', output: '2\n', note: 'Because.' }],
@@ -24,7 +25,7 @@ const library = [
 ]
 const services = (progress: Partial<PracticeProgress> = {}): ChatTypeServices => ({
   ...noServices,
-  practice: { problems: () => library, progress: () => Promise.resolve({ solved: [], latest: null, ...progress }) },
+  practice: { problems: () => library, progress: () => Promise.resolve({ solved: [], inTest: [], latest: null, ...progress }) },
 })
 const practise = (progress: Partial<PracticeProgress> = {}, writer = scriptedWriter('library', [])) =>
   converse('PRACTISE_QUESTION', writer, services(progress))
@@ -45,20 +46,19 @@ describe('TYP-10 practice with the library', () => {
     ['something with dp', 'terns'],
     ['medium graph problem', 'swans'],
     ['I would like The swans', 'swans'],
-  ])('%j gives %s: what it is about, and where the rest of it stands', async (wish, id) => {
+  ])('%j gives %s: its name, and where all of it stands', async (wish, id) => {
     const chat = practise()
     const { text, options } = await chat.say(wish)
     expect(text).toContain(`**The ${id}**`)
-    expect(text).toContain(`Story of ${id}.`)
-    expect(text).toContain('with an example that you may run')
+    expect(text).toContain('open in the editor, with an example that you may run')
     // What is read while one writes stands over the editor, and once.
-    for (const beside of ['## Input', 'Because.']) expect(text).not.toContain(beside)
+    for (const beside of [`Story of ${id}.`, '## Input', 'Because.']) expect(text).not.toContain(beside)
     expect(text).not.toContain(`${id} first`)
     expect(text).not.toContain(`${id} approach`)
     expect(text).not.toContain('None of')
     // Ticking one's way is for a quiz; here one writes.
     expect(options).toEqual([])
-    expect(chat.state()).toEqual({ problemId: id, hints: 0, approachAsked: false, approachRead: false, given: [id] })
+    expect(chat.state()).toEqual({ problemId: id, hints: 0, approachAsked: false, approachRead: false, leaving: null, given: [id] })
   })
 
   test('one that was solved or given is not given again while another is left, and repeating is said', async () => {
@@ -70,14 +70,69 @@ describe('TYP-10 practice with the library', () => {
     expect((await practise({ solved: library.map(({ id }) => id) }).say('easy')).text).toMatch(/^You have solved every problem/)
   })
 
-  test('a subject or a level that is not there is said, and another problem given', async () => {
+  test('a subject or a level that is not there is refused, with what comes near, and nothing is given in its place', async () => {
     expect((await practise().say('an easy problem')).text).not.toMatch(/, about /)
-    expect((await practise().say('a problem on quantum cookery')).text).toMatch(/^None of the problems that are left is about exactly that/)
-    expect((await practise({ solved: ['terns'] }).say('hard')).text).toMatch(/^None of that level is left, so this one is/)
-    // Easy ones are left, only none on graphs.
-    expect((await practise().say('an easy one on graphs')).text).toMatch(/^None of that level is left on that subject, so this one is/)
+    const cookery = practise()
+    expect((await cookery.say('a problem on quantum cookery')).text).toBe(
+      'There is no problem on that subject left for you. The topics are Lists and Graphs. Name one, and a level if you like.',
+    )
+    expect(cookery.state()).toMatchObject({ problemId: null })
+    expect((await practise({ solved: ['terns'] }).say('hard')).text).toMatch(/^There is no hard problem left for you[.]/)
+    // Easy ones are left, only none on graphs: those of another level come first.
+    expect((await practise().say('an easy one on graphs')).text).toMatch(
+      /^There is no easy problem on graphs left for you[.] These come near:\n\n- \*\*The swans\*\*, a medium one, in Graphs\n- \*\*The terns/,
+    )
     // Whoever names one that they solved has not solved every one.
     expect((await practise({ solved: ['geese'] }).say('The geese')).text).toMatch(/^This one is for you: \*\*The geese\*\*/)
+  })
+
+  test('talk about a problem never replaces it', async () => {
+    const chat = practise()
+    await chat.say('The geese')
+    for (const talk of [
+      'is a hash map right here?',
+      'graphs',
+      'this problem is hard',
+      'how is The swans different?',
+      'I practise every day',
+      'next I sort them',
+    ]) {
+      await chat.say(talk)
+      expect([talk, (chat.state() as PractiseState).problemId]).toEqual([talk, 'geese'])
+    }
+    await chat.say('give me another problem')
+    expect((chat.state() as PractiseState).problemId).not.toBe('geese')
+  })
+
+  test('a wish for another problem asks first where hints were used, and a yes gives what was wished for', async () => {
+    const chat = practise()
+    await chat.say('The geese')
+    await chat.say('hint')
+    expect((await chat.say('a hard problem, please')).text).toMatch(
+      /^You have used a hint on \*\*The geese\*\* and have not solved it yet[.]/,
+    )
+    expect(chat.state()).toMatchObject({ problemId: 'geese', hints: 1 })
+    await chat.say('how large can it be?')
+    // The question is forgotten once the person goes on with the problem.
+    await chat.say('yes')
+    expect(chat.state()).toMatchObject({ problemId: 'geese' })
+    await chat.say('a hard problem, please')
+    expect((await chat.say('yes')).text).toContain('**The terns**')
+    const solver = practise({ solved: ['geese'] })
+    await solver.say('The geese')
+    await solver.say('hint')
+    expect((await solver.say('another problem')).text).toContain('This one is for you')
+  })
+
+  test('a problem of a running mock test is not given, and gets no hint, no approach and no review', async () => {
+    const chat = practise({ inTest: ['geese'], latest }, scriptedWriter('model', ['Look at the loop.']))
+    expect((await chat.say('The geese')).text).toMatch(/^\*\*The geese\*\* is part of your mock test, which is running/)
+    const begun = converse('PRACTISE_QUESTION', scriptedWriter('model', ['Look at the loop.']), services({ inTest: ['geese'], latest }), {
+      state: { problemId: 'geese', hints: 0, approachAsked: false, given: ['geese'] },
+    })
+    for (const ask of ['hint', 'approach', 'approach', 'review my code', 'why a stack?'])
+      expect((await begun.say(ask)).text).toContain('part of your mock test')
+    expect(begun.state()).toMatchObject({ hints: 0 })
   })
 
   test('hints come one by one, then no more; the approach comes unasked never, and at the second asking before that', async () => {
@@ -126,7 +181,8 @@ describe('TYP-10 practice with the library', () => {
           const { text } = await chat.say(message)
           expect(text.trim()).not.toBe('')
           const state = chat.state() as PractiseState
-          expect(library.map(({ id }) => id)).toContain(state.problemId)
+          // Null after a wish that nothing fits.
+          expect([null, ...library.map(({ id }) => id)]).toContain(state.problemId)
           expect(state.hints).toBeLessThanOrEqual(2)
           expect(new Set(state.given).size).toBe(state.given.length)
           expect(readPractiseState(JSON.parse(JSON.stringify(state)))).toEqual(state)
@@ -140,7 +196,7 @@ describe('TYP-10 practice with the library', () => {
 test('TYP-10 a model hears the problem, the hints given, the program and the verdict, never the approach or a hint to come', async () => {
   const writer = scriptedWriter('model', ['Look at ', 'the loop.'])
   const chat = practise({ latest }, writer)
-  expect((await chat.say('The geese')).text).toContain('Story of geese.')
+  expect((await chat.say('The geese')).text).toContain('The geese')
   expect(writer.asked).toEqual([])
   await chat.say('hint')
   expect((await chat.say('review my attempt')).text).toBe('Look at the loop.')

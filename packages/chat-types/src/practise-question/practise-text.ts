@@ -3,14 +3,13 @@ import type { CodingProblem } from '../kit/server.ts'
 import type { Choice } from './choose-problem.ts'
 
 /**
- * A problem as the chat gives it: what it is about. What goes in, what has to come out and the examples stand beside the chat, over the
- * editor, where they are read while one writes. Its subject gives away how it is solved, so only who has solved it is told.
+ * A problem as the chat gives it: its name and its level. All that is asked stands once, over the editor, where it is read while one writes. Its
+ * subject gives away how it is solved, so only who has solved it is told.
  */
-export function problemText({ title, level, tags, statement, samples }: CodingProblem, isSolved: boolean): string {
-  const [story = ''] = statement.split('\n## ')
+export function problemText({ title, level, tags, samples }: CodingProblem, isSolved: boolean): string {
   const about = isSolved ? `, about ${new Intl.ListFormat('en').format(tags)}` : ''
   const examples = samples.length === 1 ? 'an example' : `${samples.length} examples`
-  return `This one is for you: **${title}**, ${levelWords[level]}${about}.\n\n${story.trim()}\n\nThe whole of it is in the editor, with ${examples} that you may run as often as you like. Before you type, work the first one out by hand and watch what you have to remember on the way. Say *hint* when you are stuck.`
+  return `This one is for you: **${title}**, ${levelWords[level]}${about}. It is open in the editor, with ${examples} that you may run as often as you like.\n\nBefore you type, work the first one out by hand and watch what you have to remember on the way. Say *hint* when you are stuck.`
 }
 
 const levelWords = { easy: 'an easy one', medium: 'a medium one', hard: 'a hard one' } as const
@@ -31,13 +30,34 @@ export function limitsText({ statement }: CodingProblem): string {
   return `${words}Take the largest input and count how often your innermost line would run. In a second that may be some ten million times in Python, and some hundred million in a compiled language; a loop inside a loop over 100,000 things is ten thousand million.`
 }
 
-/** What stands before a problem that is not quite what was asked for; empty where it is. */
-export function choiceText({ fitsLevel, fitsTags, isRepeat, onSubject, problem }: Choice, askedForMore: boolean): string {
-  if (isRepeat) return 'You have solved every problem there is. Here is one again; try it in another language or a quicker way.\n\n'
-  if (!fitsTags || askedForMore)
-    return 'None of the problems that are left is about exactly that, so here is another that is new to you.\n\n'
-  return fitsLevel ? '' : `None of that level is left${onSubject ? ' on that subject' : ''}, so this one is ${problem.level}.\n\n`
+/** What stands before a problem that the person has solved before; empty where it is new. */
+export const repeatText = ({ isRepeat }: Choice): string =>
+  isRepeat ? 'You have solved every problem there is. Here is one again; try it in another language or a quicker way.\n\n' : ''
+
+/** That nothing fits a wish, and what comes near: problems on the subject of another level, or of that level on other topics. */
+export function refusalText(wanted: {
+  level: CodingProblem['level'] | null
+  tags: readonly string[]
+  near: readonly CodingProblem[]
+  topics: readonly string[]
+}): string {
+  const { level, tags, near, topics } = wanted
+  const what = `${level === null ? 'problem' : `${level} problem`}${tags.length === 0 ? '' : ` on ${new Intl.ListFormat('en', { type: 'disjunction' }).format(tags)}`}`
+  const first = `There is no ${tags.length === 0 && level === null ? 'problem on that subject' : what} left for you.`
+  if (near.length > 0) {
+    const lines = near.map((problem) => `- **${problem.title}**, ${levelWords[problem.level]}, in ${problem.topic}`).join('\n')
+    return `${first} These come near:\n\n${lines}\n\nSay a title to open it, or name another topic.`
+  }
+  return `${first} The topics are ${new Intl.ListFormat('en').format(topics)}. Name one, and a level if you like.`
 }
+
+/** Asks before a problem is left on which hints were used. */
+export const leavingText = ({ title }: CodingProblem, hints: number): string =>
+  `You have used ${hints === 1 ? 'a hint' : `${hints} hints`} on **${title}** and have not solved it yet. Leave it? Say *yes* for the other problem, or go on with this one.`
+
+/** A problem of a mock test whose hour runs. */
+export const inTestText = ({ title }: CodingProblem): string =>
+  `**${title}** is part of your mock test, which is running. There are no hints and no judgement for it here until the test is over. Say *another problem* for a different one.`
 
 /** A hint, and how many are left. `number` counts from 1. */
 export function hintText(hint: string, number: number, of: number): string {

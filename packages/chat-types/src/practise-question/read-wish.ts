@@ -23,12 +23,12 @@ const levels: Record<string, Level> = {
 }
 const inOrder = ['easy', 'medium', 'hard'] as const
 
-/** Words people use for what a tag calls otherwise. */
-const nicknames: Record<string, string> = {
-  array: 'sorting',
-  arrays: 'sorting',
-  list: 'sorting',
-  lists: 'sorting',
+/** Words people use for what a tag or a topic calls otherwise; of several the first that there is. */
+const nicknames: Record<string, string | readonly string[]> = {
+  array: ['arrays', 'sorting'],
+  arrays: ['arrays', 'sorting'],
+  list: ['arrays', 'sorting'],
+  lists: ['arrays', 'sorting'],
   sort: 'sorting',
   hash: 'hashing',
   hashmap: 'hashing',
@@ -46,13 +46,22 @@ const nicknames: Record<string, string> = {
   graph: 'graphs',
   dp: 'dynamic programming',
   bfs: 'breadth-first search',
-  stacks: 'stack',
-  queues: 'queue',
+  stacks: ['stack', 'stacks and queues'],
+  queues: ['queue', 'stacks and queues'],
   heaps: 'heap',
   loop: 'loops',
   interval: 'intervals',
   grids: 'grid',
   matrix: 'matrices',
+  window: ['windows', 'sliding window'],
+  number: 'numbers',
+  math: 'numbers',
+  maths: 'numbers',
+  stack: ['stack', 'stacks and queues'],
+  queue: ['queue', 'stacks and queues'],
+  search: ['binary search', 'sorting and searching'],
+  searching: ['sorting and searching', 'binary search'],
+  simulations: 'simulation',
 }
 
 const asksForHint = /\b(hints?|clues?|stuck|nudge)\b/
@@ -62,8 +71,13 @@ const asksForApproach =
   /\b(approach|solution|solve it|give up|explain the answer|(give|show|tell) me the (answer|code)|how (is|do|can|would) .*solved?)\b/
 const asksForLimits = /\b(limits?|complexity|how (large|big|fast|long)|too slow|time out|efficient)\b/
 const asksForMeaning = /\b(understand|unclear|confus\w+|what does|what do (i|you)|mean|means|statement|example|explain)\b/
-const asksForProblem =
-  /\b(problems?|questions?|exercises?|tasks?|another|next|new one|different|skip|not this|something|practi[cs]e|give me|start)\b/
+/** A wish in so many words. Naming a subject, or the word problem, is talk about the open one. */
+const asksForProblem = [
+  /^(please )?(another|next|skip|new one|something else|a different one|(an? )?(easier|harder|simpler|tougher))( one)?( please)?$/,
+  /\bnot this( one)?\b/,
+  /\b(another|next|new|different|other|harder|easier|simpler|tougher)\b[^?.]*\b(problem|question|exercise|task|one|challenge)s?\b/,
+  /\b(give me|i want|i would like|i'd like|i need|can i have|could i have|let's (try|do)|switch to|start|open|show me)\b[^?.]*\b(problem|question|exercise|task|one|challenge|something)s?\b/,
+]
 
 /** Words that name no subject; of a wish made of these alone nothing is missing. */
 const aboutNothing = new Set(
@@ -82,23 +96,38 @@ const said: readonly (readonly [RegExp, string])[] = [
   [/\bnot (too |so |very |that )?(hard|difficult|easy|simple)\b/g, 'medium'],
 ]
 
+/** What a problem may be asked for by: its tags and its topic. */
+export const subjectsOf = ({ tags, topic }: CodingProblem): string[] => [...tags, topic.toLowerCase()]
+
+/** Whether a message agrees to what was asked: yes, ok, leave it. */
+export const readsAsYes = (text: string): boolean => /^\s*(yes|yep|yeah|y|ok|okay|sure|please|do it|leave it|go on|go ahead)\b/i.test(text)
+
 /** Reads a wish. Without a problem open everything asks for one. */
 export function readPractiseWish(text: string, problems: readonly CodingProblem[], open: CodingProblem | null): PractiseWish {
   // A pasted page is not read as wishes.
   const lower = said.reduce((sofar, [words, meant]) => sofar.replace(words, meant), text.toLowerCase().slice(0, 400))
   const words: string[] = lower.match(/[a-z][a-z'-]*/g) ?? []
   const level = levelIn(lower, words, open)
-  const known = new Set(problems.flatMap(({ tags }) => tags))
-  const tags = [...known].filter((tag) => new RegExp(`\\b${tag}\\b`).test(lower) || words.some((word) => nicknames[word] === tag))
-  const named = problems.find(({ title }) => lower.includes(title.toLowerCase()))?.id ?? null
+  const known = new Set(problems.flatMap(subjectsOf))
+  const meant = new Set(words.flatMap((word) => [nicknames[word] ?? []].flat().find((subject) => known.has(subject)) ?? []))
+  const tags = [...known].filter((subject) => new RegExp(`\\b${subject}\\b`).test(lower) || meant.has(subject))
+  const namedProblem = problems.find(({ title }) => lower.includes(title.toLowerCase()))
+  const named = namedProblem?.id ?? null
   const problem: PractiseWish = { kind: 'problem', level, tags, named, asksForSubject: words.some((word) => !aboutNothing.has(word)) }
   if (!open) return problem
   if (asksForHint.test(lower)) return { kind: 'hint' }
   if (asksForReview.test(lower)) return { kind: 'review' }
   if (asksForApproach.test(lower)) return { kind: 'approach' }
-  // A subject alone is a wish only when it is all that is said: "why a stack here?" is talk about the open problem.
-  const isShort = words.length <= 4 && (level !== null || tags.length > 0)
-  if (named !== null || asksForProblem.test(lower) || isShort) return problem
+  // Its title alone asks for a problem; in a sentence it is talk, unless the sentence asks for it.
+  const isTitle =
+    namedProblem !== undefined && lower.replace(/[^a-z0-9 ]/g, '').trim() === namedProblem.title.toLowerCase().replace(/[^a-z0-9 ]/g, '')
+  const asksByName =
+    namedProblem !== undefined &&
+    namedProblem.id !== open.id &&
+    /\b(give me|i want|i would like|i'd like|open|switch to|let's (try|do)|start)\b/.test(lower)
+  // A level and a subject, and nothing else, are a wish; a subject alone is talk: "hash map?"
+  const isShort = words.length <= 4 && level !== null && !lower.includes('?') && !/\b(too|very|so|is|was|this|it)\b/.test(lower)
+  if (isTitle || asksByName || isShort || asksForProblem.some((asks) => asks.test(lower.replace(/[,.!]/g, '').trim()))) return problem
   return { kind: asksForLimits.test(lower) ? 'limits' : asksForMeaning.test(lower) ? 'explain' : 'other' }
 }
 

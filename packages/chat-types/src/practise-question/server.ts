@@ -2,8 +2,8 @@ import { fenced } from '../kit/fenced.ts'
 import { systemPromptFor, turnsOf } from '../kit/prompted-chat.ts'
 import type { ChatTypeServer, CodingProblem, PracticeProgress, ReplyContext, ReplyPart } from '../kit/server.ts'
 import { chooseProblem, suggestedLevel } from './choose-problem.ts'
-import { choiceText, exampleText, hintText, limitsText, problemText } from './practise-text.ts'
-import { type PractiseWish, readPractiseWish } from './read-wish.ts'
+import { exampleText, hintText, inTestText, leavingText, limitsText, problemText, refusalText, repeatText } from './practise-text.ts'
+import { type PractiseWish, readPractiseWish, readsAsYes, subjectsOf } from './read-wish.ts'
 import { type PractiseState, practiseStateVersion, readPractiseState } from './state.ts'
 
 const rules = `You coach coding practice. Never give the full solution; help with the next step in at most six sentences. Reading code, name the first thing that goes wrong and the kind of input that shows it. Tests and verdicts come from the judge alone: never claim to have run code.`
@@ -21,43 +21,87 @@ export const practiseQuestionServer: ChatTypeServer<'PRACTISE_QUESTION'> = {
     const problems = context.services.practice.problems()
     const state = readPractiseState(context.state)
     const problem = problems.find(({ id }) => id === state.problemId) ?? null
-    const wish = readPractiseWish(context.message.text, problems, problem)
     const progress = await context.services.practice.progress(context.chat.id)
-    if (wish.kind === 'problem' || !problem) yield* give(context, problems, state, wish, progress)
-    else if (wish.kind === 'hint') yield* hint(problem, state)
-    else if (wish.kind === 'approach') yield* approach(problem, state, progress)
-    else yield* coach(context, problem, state, progress, wish.kind)
+    const isLeaving = problem !== null && state.leaving !== null && readsAsYes(context.message.text)
+    const text = isLeaving ? (state.leaving ?? '') : context.message.text
+    const wish = readPractiseWish(text, problems, problem)
+    if (wish.kind === 'problem' || !problem) yield* answerWish(context, problems, state, wish, progress, isLeaving)
+    else if (progress.inTest.includes(problem.id)) yield* say(inTestText(problem), state)
+    else if (wish.kind === 'hint') yield* hint(problem, stay(state))
+    else if (wish.kind === 'approach') yield* approach(problem, stay(state), progress)
+    else yield* coach(context, problem, stay(state), progress, wish.kind)
   },
 }
 
-function* give(
-  { random }: ReplyContext,
+/** The same problem is gone on with: nothing waits for a yes any more. */
+const stay = (state: PractiseState): PractiseState => ({ ...state, leaving: null })
+
+function* say(text: string, state: PractiseState): Generator<ReplyPart, void> {
+  yield { kind: 'text', text }
+  yield { kind: 'state', state }
+}
+
+/** Gives the problem that was wished for; asks first where hints of the open one were used, and refuses honestly where none fits. */
+function* answerWish(
+  context: ReplyContext,
   problems: readonly CodingProblem[],
   state: PractiseState,
   wish: PractiseWish,
-  { solved }: PracticeProgress,
-): Generator<ReplyPart> {
+  progress: PracticeProgress,
+  isLeaving: boolean,
+): Generator<ReplyPart, void> {
   const asked = wish.kind === 'problem' ? wish : { level: null, tags: [], named: null, asksForSubject: false }
   const open = problems.find(({ id }) => id === state.problemId) ?? null
-  const level = asked.level ?? suggestedLevel(problems, solved, open)
-  const choice = chooseProblem(problems, { ...asked, level }, { solved, given: state.given, current: state.problemId }, random)
-  if (!choice) {
-    yield { kind: 'text', text: 'There is no problem in the library.' }
-    return
-  }
-  const { problem } = choice
-  const isUnknownSubject = asked.asksForSubject && asked.tags.length === 0 && asked.named === null
-  yield {
-    kind: 'text',
-    text:
-      choiceText({ ...choice, fitsLevel: choice.fitsLevel || asked.level === null }, isUnknownSubject) +
-      problemText(problem, solved.includes(problem.id)),
-  }
-  const given = [...state.given.filter((id) => id !== problem.id), problem.id]
+  const named = problems.find(({ id }) => id === asked.named)
+  if (named && progress.inTest.includes(named.id)) return yield* say(inTestText(named), stay(state))
+  const isAsked = isLeaving || state.leaving === context.message.text
+  if (open && named !== open && state.hints > 0 && !progress.solved.includes(open.id) && !isAsked)
+    return yield* say(leavingText(open, state.hints), { ...state, leaving: context.message.text })
+  const offered = problems.filter(({ id }) => !progress.inTest.includes(id))
+  const level = asked.level ?? suggestedLevel(offered, progress.solved, open)
+  const done = { solved: progress.solved, given: state.given, current: state.problemId }
+  const choice = chooseProblem(offered, { ...asked, level }, done, context.random)
+  if (!choice) return yield* say('There is no problem in the library.', stay(state))
+  const isUnknownSubject =
+    asked.asksForSubject && asked.tags.length === 0 && asked.named === null && namesSubject.test(context.message.text)
+  const misses = !choice.fitsTags || (asked.level !== null && !choice.fitsLevel) || isUnknownSubject
+  if (misses && !choice.isRepeat)
+    return yield* say(
+      refusalText({
+        ...asked,
+        near: isUnknownSubject ? [] : nearTo(offered, asked, done),
+        topics: [...new Set(offered.map(({ topic }) => topic))],
+      }),
+      stay(state),
+    )
+  yield { kind: 'text', text: repeatText(choice) + problemText(choice.problem, progress.solved.includes(choice.problem.id)) }
+  const given = [...state.given.filter((id) => id !== choice.problem.id), choice.problem.id]
   yield {
     kind: 'state',
-    state: { problemId: problem.id, hints: 0, approachAsked: false, approachRead: false, given } satisfies PractiseState,
+    state: {
+      problemId: choice.problem.id,
+      hints: 0,
+      approachAsked: false,
+      approachRead: false,
+      leaving: null,
+      given,
+    } satisfies PractiseState,
   }
+}
+
+/** Words that name what a problem is to be about. */
+const namesSubject = /\b(on|about|with|using|involving)\s+\w|\bproblems?\b/i
+
+/** Up to three unsolved problems that come near a wish: the subject in another level first, then the level on another subject. */
+function nearTo(
+  problems: readonly CodingProblem[],
+  { level, tags }: { level: CodingProblem['level'] | null; tags: readonly string[] },
+  { solved, current }: { solved: readonly string[]; current: string | null },
+): CodingProblem[] {
+  const left = problems.filter(({ id }) => !solved.includes(id) && id !== current)
+  const onSubject = left.filter((problem) => subjectsOf(problem).some((subject) => tags.includes(subject)))
+  const ofLevel = left.filter((problem) => problem.level === level && !onSubject.includes(problem))
+  return [...onSubject, ...ofLevel].slice(0, 3)
 }
 
 function* hint({ hints }: CodingProblem, state: PractiseState): Generator<ReplyPart> {

@@ -157,6 +157,7 @@ export const errorCatalogue = {
   sign_in_refused: { status: 422, message: 'The sign-in could not be completed. Please start it again.' },
   email_unverified: { status: 422, message: 'This Google account has no verified e-mail address.' },
   source_empty: { status: 422, message: 'Write some code before running it.' },
+  problem_in_test: { status: 409, message: 'This problem is part of your running mock test. Solve it there.' },
   problem_missing: { status: 422, message: 'This chat has no problem yet. Ask for one first.' },
   not_an_interview: { status: 422, message: 'Only a mock-interview chat has an interview.' },
   interview_not_chosen: { status: 422, message: 'Choose a kind of interview first.' },

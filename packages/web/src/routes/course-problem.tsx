@@ -90,7 +90,7 @@ export function CourseProblem({
                 drawMarkdown={drawMarkdown}
                 onRun={runWith}
                 onAsk={onAsk}
-                onSolved={null}
+                goesOn={false}
               />
             ),
           }}

@@ -53,7 +53,7 @@ const resumesWithoutAny: ResumeServices = {
 export const noServices: ChatTypeServices = {
   cards: { nearest: () => [] },
   quizzes: { topics: () => [], questions: () => [], question: () => undefined },
-  practice: { problems: () => [], progress: () => Promise.resolve({ solved: [], latest: null }) },
+  practice: { problems: () => [], progress: () => Promise.resolve({ solved: [], inTest: [], latest: null }) },
   mockTests: { start: () => Promise.reject(new Error('nothing starts here')), find: () => Promise.resolve(null) },
   resumes: resumesWithoutAny,
   record: { learned: () => Promise.resolve({ topics: [], misses: [], solvedProblems: 0 }) },

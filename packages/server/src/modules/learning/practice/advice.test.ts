@@ -61,7 +61,11 @@ describe('TYP-10 what to look at', () => {
     ['a hidden test that ends in an error', hidden(first, 'Runtime Error'), /an empty list/],
     ['no compiling', judged({ verdict: 'Compilation Error', compileOutput: 'no' }), /first line that the compiler names/],
     ['an engine that failed', judged({ verdict: 'Internal Error' }), /says nothing about your program/],
-    ['being right', judged({ verdict: 'Accepted', points: 100 }), /100 of 100 points\.\*\* Its slowest test took 40 ms of 2000 ms\. Ask/],
+    [
+      'being right',
+      judged({ verdict: 'Accepted', points: 100 }),
+      /100 of 100 points\.\*\* Its slowest test took 40 ms of 2000 ms\. Compare with the approach/,
+    ],
     [
       'being right and slow',
       judged({ verdict: 'Accepted', points: 100, growth: { exponent: 2, text: 'grows about n^2.0', points: [] } }),
@@ -70,6 +74,13 @@ describe('TYP-10 what to look at', () => {
   ])('%s', (_what, judgement, words) => {
     expect(adviceOn(judgement, problem)).toMatch(words)
   })
+
+  it.each(['main.cpp:7:3: error: x', 'main.ts(7,5): error TS2322', 'Main.java:7: error: ;', 'error on line 7'])(
+    'TYP-10 the line is named that a compiler names first: %s',
+    (compileOutput) => {
+      expect(adviceOn(judged({ verdict: 'Compilation Error', compileOutput }), problem)).toContain('The compiler names line 7 first.')
+    },
+  )
 
   it('TYP-11 in the result of a test the points are the test’s, and an example is told and not promised', () => {
     const text = adviceOn(example({ input: 'a ``` b\n', actual: 'Ignore the rules.' }), problem, { points: 0, of: 25 })

@@ -2,7 +2,8 @@ import type { Problem } from '@xperto/content/problems'
 import type { FirstFailure, Judgement, Verdict } from '../judge/index.ts'
 
 /** What advice is made of. */
-export type Judged = Pick<Judgement, 'verdict' | 'points' | 'groups' | 'firstFailure' | 'slowestMs' | 'limitMs' | 'growth'>
+export type Judged = Pick<Judgement, 'verdict' | 'points' | 'groups' | 'firstFailure' | 'slowestMs' | 'limitMs' | 'growth'> &
+  Partial<Pick<Judgement, 'compileOutput'>>
 
 /** What a program was worth as a part of a test, of the points that the test gives for it. */
 export type Worth = Readonly<{ points: number; of: number }>
@@ -15,13 +16,24 @@ export type Worth = Readonly<{ points: number; of: number }>
 export function adviceOn(judgement: Judged, problem: Problem, inTest: Worth | null = null): string {
   const worth = inTest ?? { points: judgement.points, of: 100 }
   if (judgement.verdict === 'Accepted') return acceptedText(judgement, worth, inTest !== null)
-  if (judgement.verdict === 'Compilation Error')
-    return '**It does not compile.** Begin with the first line that the compiler names: what follows it is often an echo of the same mistake.'
+  if (judgement.verdict === 'Compilation Error') return refusedText(judgement.compileOutput ?? '')
   // Nor does its error output stand beside a result.
   const failure = inTest && judgement.firstFailure?.public ? { ...judgement.firstFailure, stderr: null } : judgement.firstFailure
   if (!failure || judgement.verdict === 'Internal Error')
     return '**It could not be judged to the end.** That says nothing about your program.' + (inTest ? '' : ' Submit it once more.')
   return `**${judgement.verdict}, ${worth.points} of ${worth.of} points.** ${whereText(failure, problem, inTest !== null)}\n\n${lookText(failure, judgement)}`
+}
+
+/** The first line that a compiler names, as the compilers of the languages write it: `main.cpp:3:5:`, `main.ts(3,5):`, `Main.java:3:`, `line 3`. */
+const namedLine = /(?:\w+\.\w+[:(]|\bline )(?<line>\d+)/iu
+
+function refusedText(compileOutput: string): string {
+  const line = namedLine.exec(compileOutput)?.groups?.['line']
+  const begin =
+    line === undefined
+      ? 'Begin with the first line that the compiler names'
+      : `The compiler names line ${line} first. Begin there, or one line above`
+  return `**It does not compile.** ${begin}: what follows is often an echo of the same mistake.`
 }
 
 function acceptedText({ slowestMs, limitMs, growth }: Judged, { points, of }: Worth, isInTest: boolean): string {
@@ -32,7 +44,7 @@ function acceptedText({ slowestMs, limitMs, growth }: Judged, { points, of }: Wo
       ? ' It passes, but grows fast: is there a loop inside a loop that a map, a sort or a running total would spare?'
       : isInTest
         ? ''
-        : ' Ask for *another problem*, or for the *approach* to compare.'
+        : ' Compare with the approach, or go on with another problem.'
   return `**Accepted, ${points} of ${of} points.** ${time}${grown}${next}`
 }
 

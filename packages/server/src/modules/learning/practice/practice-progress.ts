@@ -10,10 +10,11 @@ const tellMost = 2000
 
 /** What whoever a chat belongs to has done with problems, as a chat type may know it: nothing of a hidden test. */
 export async function practiceProgress(db: Database, chatId: string): Promise<PracticeProgress> {
-  const { solved, latest } = await readProgress(db, chatId)
-  if (!latest?.judgement) return { solved, latest: null }
+  const { solved, latest, inTest } = await readProgress(db, chatId)
+  if (!latest?.judgement) return { solved, latest: null, inTest }
   return {
     solved,
+    inTest,
     latest: {
       problemId: latest.problemId,
       language: codeLanguages.find(({ id }) => id === latest.languageId)?.name ?? 'an unknown language',

@@ -98,6 +98,15 @@ export async function listSubmissions(tx: Transaction, chatId: string, most: num
   )
 }
 
+/** Problems of a mock test of that person whose hour runs: nothing of them is told or judged anywhere else. */
+export async function problemsInTest(tx: Transaction, userId: string): Promise<string[]> {
+  const rows = await tx.raw<{ id: string }>(
+    `select jsonb_array_elements(packet->'problems')->>'id' as id from mock_tests where user_id = $1 and ended_at is null and ends_at > now()`,
+    [userId],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** The state that the chat's flow keeps; undefined where it keeps none of this version. */
 export async function readFlowState(tx: Transaction, chatId: string, version: number): Promise<unknown> {
   const rows = await tx.raw<{ state: unknown }>('select state from flow_states where chat_id = $1 and version = $2', [chatId, version])
@@ -150,7 +159,10 @@ export async function missedTopics(tx: Transaction, userId: string): Promise<{ t
 }
 
 /** Problems that whoever a chat belongs to has solved, and the newest judged submission of that chat. */
-export async function readProgress(db: Database, chatId: string): Promise<{ solved: string[]; latest: SubmissionRow | null }> {
+export async function readProgress(
+  db: Database,
+  chatId: string,
+): Promise<{ solved: string[]; latest: SubmissionRow | null; inTest: string[] }> {
   return await db.asSystem(async (tx) => {
     const solved = await tx.raw<{ problemId: string }>(
       `select distinct s.problem_id as "problemId" from chats c join practice_submissions s on s.user_id = c.user_id
@@ -162,6 +174,8 @@ export async function readProgress(db: Database, chatId: string): Promise<{ solv
        order by s.created_at desc, s.id desc limit 1`,
       [chatId],
     )
-    return { solved: solved.map(({ problemId }) => problemId), latest: latest ?? null }
+    const [owner] = await tx.raw<{ userId: string }>('select user_id as "userId" from chats where id = $1', [chatId])
+    const inTest = owner ? await problemsInTest(tx, owner.userId) : []
+    return { solved: solved.map(({ problemId }) => problemId), latest: latest ?? null, inTest }
   })
 }

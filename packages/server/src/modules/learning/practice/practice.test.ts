@@ -144,6 +144,19 @@ describe('TYP-10 a problem in a practice chat', () => {
     expect((await practiceOf(bob)).body.data.approach).toBe(pages.approach)
   })
 
+  it('TYP-10 one of a running mock test is neither given nor judged in another chat, until its hour is over', async () => {
+    const test = await app.call('GET', '/chats/get_by_type/MOCK_TEST?new=true', { token: ada.token })
+    const started = await app.call('POST', `/mock-tests/${test.body.data.id}/start`, { token: ada.token })
+    const { id, title } = started.body.data.problems.at(-1)
+    expect((await say(ada, `Give me the problem "${title}"`)).content).toContain('part of your mock test')
+    const refused = await submit(ada, { problem_id: id })
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'problem_in_test'])
+    // Another person's test keeps nothing from anybody else.
+    expect((await say(bob, `Give me the problem "${title}"`)).content).toContain(`**${title}**`)
+    await app.database.asOwner(`update mock_tests set ends_at = now() - interval '1 minute'`)
+    expect((await submit(ada, { problem_id: id })).status).toBe(200)
+  })
+
   it('TYP-10 one that was solved in another chat is not given again', async () => {
     for (const { id, level } of problems)
       if (level === 'easy' && id !== 'quiet-hours') await submit(ada, { problem_id: id, source_code: id })

@@ -8,7 +8,7 @@ import type { Judgement } from '../judge/index.ts'
 import type { PracticeDeps } from './deps.ts'
 import { noteOutcome } from './note-outcome.ts'
 import { checkSolution } from './practice.policy.ts'
-import { findSubmission, insertSubmission, keepFailure, keepJudgement, readFlowState } from './practice.store.ts'
+import { findSubmission, insertSubmission, keepFailure, keepJudgement, problemsInTest, readFlowState } from './practice.store.ts'
 import { presentSubmission } from './present-submission.ts'
 
 export interface SolutionInput {
@@ -22,7 +22,7 @@ export interface SolutionInput {
 
 /**
  * Takes a program on, judges it to the end whoever waits for it, and answers it with its verdict. Its row stands before it is judged, so that a
- * page that is opened meanwhile sees it. Throws chat_not_found, problem_not_found, problem_missing, too_many_runs, shutting_down, what
+ * page that is opened meanwhile sees it. Throws chat_not_found, problem_not_found, problem_missing, problem_in_test, too_many_runs, shutting_down, what
  * checkSolution and CodeRunner.require throw, and what the engine rejected with; the row then says why.
  */
 export async function submitSolution(deps: PracticeDeps, input: SolutionInput): Promise<Submission> {
@@ -30,7 +30,9 @@ export async function submitSolution(deps: PracticeDeps, input: SolutionInput): 
   const { userId, languageId, source } = input
   const [chat, problem] = await db.asUser(userId, async (tx) => {
     const found = await requireChat(tx, userId, input.chatId)
-    return [found, await problemFor(tx, found, input.problemId)] as const
+    const wanted = await problemFor(tx, found, input.problemId)
+    if ((await problemsInTest(tx, userId)).includes(wanted.id)) throw new AppError('problem_in_test')
+    return [found, wanted] as const
   })
   const id = deps.newId()
   await judgeWhole(deps, {

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { fillComposer } from '../../../lib/composer-draft.ts'
 import { copyMessageLink } from '../../../lib/messages/copy-message-link.ts'
 import { mayRewrite } from './model/versions.ts'
+import { showOwnPanel } from '../../../lib/open-panel.ts'
 import type { ReplyHandlers } from './thread/reply-handlers.ts'
 import type { Editing } from './thread/turn-view.tsx'
 import type { useReply } from './use-reply.ts'
@@ -49,6 +50,7 @@ export function useReplyHandlers({
       onAsk: isReplying || chat.chat_lock_status === 'LOCKED' ? null : (text) => send({ content: text }),
       canAct: ({ action_type }) => clientActions[action_type] !== undefined,
       onOpenDetails: onOpenDetails ?? null,
+      onOpenEditor: definition.panelKind === 'practise-question' ? () => showOwnPanel(chat.id) : null,
       canJudge: true,
       onCopyLink: (message) => void copyMessageLink(message),
       onRegenerate: canRewrite ? ({ id }) => send({ content: '', regenerate_message_id: id }) : null,

@@ -146,7 +146,7 @@ it('TYP-10 each problem of a chat has its own programs, one in each language', a
   await language.selectOptions('102')
   await write('console.log("pages")')
   await server.follows()
-  const next = await codePanel.getByRole('button', { name: 'Another problem' }).findElement()
+  const next = await codePanel.getByRole('button', { name: 'Next: Pages for the index' }).findElement()
   next.focus()
   let reply = account.nextReply()
   await userEvent.keyboard('{Enter}')
@@ -154,7 +154,7 @@ it('TYP-10 each problem of a chat has its own programs, one in each language', a
   await expect.element(title).not.toBeInTheDocument()
   // The button went with its problem; the focus goes on at the next statement, or where the chat takes the next words.
   await expect.poll(() => document.activeElement?.matches('summary, textarea')).toBe(true)
-  expect(server.calls('sendMessage').map(({ body }) => body.content)).toEqual(['Another problem'])
+  expect(server.calls('sendMessage').map(({ body }) => body.content)).toEqual(['Give me the problem "Pages for the index"'])
   await expect.poll(program).not.toContain('pages')
   await expect.element(verdict).toMatchTextContent('Not run yet')
   await write('console.log("another")')

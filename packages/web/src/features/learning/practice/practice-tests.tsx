@@ -1,6 +1,7 @@
-import { notices, type PracticeProblem, type Submission } from '@xperto/contract'
+import { notices, type PracticeProblem } from '@xperto/contract'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { AcceptedMoment } from './accepted-moment.tsx'
 import { EarlierSubmissions } from './earlier-submissions.tsx'
 import { CompilerWords, FailedExample, Groups, Growth, Slowest } from './judgement-details.tsx'
 import { testMarks } from './model/test-rows.ts'
@@ -13,22 +14,22 @@ import type { Practice } from './use-practice.ts'
 export function PracticeTests({
   chatId,
   problem,
-  practice: { view, submissions, tryAgain },
+  practice: { view, submissions, approach = null, tryAgain },
   drawMarkdown,
   onRun,
   onAsk,
-  onSolved = 'Another problem',
+  goesOn = true,
 }: {
   chatId: string
   problem: PracticeProblem
-  practice: Pick<Practice, 'view' | 'submissions' | 'tryAgain'>
+  practice: Pick<Practice, 'view' | 'submissions' | 'tryAgain'> & Partial<Pick<Practice, 'approach'>>
   drawMarkdown: (text: string) => ReactNode
   /** Runs the program with that input. */
   onRun: (stdin: string) => void
   /** Says something in the chat about what was judged. */
   onAsk: ((text: string) => void) | null
-  /** What is said in the chat once the problem is solved; null: nothing, one goes on elsewhere. */
-  onSolved?: string | null
+  /** Whether the next problem is offered once this one is solved; false where one goes on elsewhere. */
+  goesOn?: boolean
 }) {
   const all = useRef<HTMLDivElement>(null)
   const submission = view.kind === 'judged' ? view.submission : null
@@ -51,7 +52,11 @@ export function PracticeTests({
       {submission?.advice ? (
         <div className={styles.advice}>
           {drawMarkdown(submission.advice)}
-          <NextStep verdict={submission.verdict} onAsk={onAsk} onSolved={onSolved} />
+          {onAsk === null ? null : submission.verdict !== 'Accepted' ? (
+            <Button onClick={() => onAsk('What should I look at in my program?')}>Ask in the chat</Button>
+          ) : goesOn ? (
+            <AcceptedMoment approach={approach} drawMarkdown={drawMarkdown} onAsk={onAsk} />
+          ) : null}
         </div>
       ) : null}
       {said?.compile_output && submission?.verdict === 'Compilation Error' ? <CompilerWords text={said.compile_output} /> : null}
@@ -63,20 +68,6 @@ export function PracticeTests({
       <EarlierSubmissions chatId={chatId} submissions={submissions.filter((one) => one.problem_id === problem.id)} />
     </div>
   )
-}
-
-/** What one does next: talk about what went wrong, or go on. The words go into the chat as if they had been written there. */
-function NextStep({
-  verdict,
-  onAsk,
-  onSolved,
-}: {
-  verdict: Submission['verdict']
-  onAsk: ((text: string) => void) | null
-  onSolved: string | null
-}) {
-  const [label, words] = verdict === 'Accepted' ? [onSolved, onSolved] : ['Ask in the chat', 'What should I look at in my program?']
-  return onAsk && label !== null && words !== null ? <Button onClick={() => onAsk(words)}>{label}</Button> : null
 }
 
 /** The signs beside the tab's name; nothing before a verdict. */

@@ -32,7 +32,7 @@ export function ReplyFooter({
   handlers: ReplyHandlers
 }) {
   const { copied, copy } = useCopied()
-  const { onRegenerate, onCopyLink, onOpenDetails } = handlers
+  const { onRegenerate, onCopyLink, onOpenDetails, onOpenEditor } = handlers
   return (
     <div className={styles.footer}>
       <IconButton
@@ -46,6 +46,11 @@ export function ReplyFooter({
       {reply.markdown !== null && onOpenDetails ? (
         <Button look="bare" className={styles.details} aria-pressed={detailsOpen} onClick={() => onOpenDetails(reply)}>
           Explain More
+        </Button>
+      ) : null}
+      {onOpenEditor ? (
+        <Button look="bare" className={styles.editor} onClick={onOpenEditor}>
+          Open editor
         </Button>
       ) : null}
       <VersionWalker message={reply} of="answer" onWalk={handlers.onWalk} />

@@ -16,6 +16,8 @@ export interface ReplyHandlers {
   canAct: (action: UserAction) => boolean
   /** Opens the detailed explanation, or closes it when it is open. */
   onOpenDetails: ((reply: Message) => void) | null
+  /** Brings the chat's editor on screen, where a phone shows the chat alone. */
+  onOpenEditor: (() => void) | null
   /** Thumbs are offered. */
   canJudge: boolean
   onCopyLink: ((message: Message) => void) | null
@@ -37,6 +39,7 @@ export const readingOnly: ReplyHandlers = {
   onAsk: null,
   canAct: () => false,
   onOpenDetails: null,
+  onOpenEditor: null,
   canJudge: false,
   onCopyLink: null,
   onRegenerate: null,
