@@ -5,6 +5,7 @@ import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { makeReply } from '../../testing/objects.ts'
 import { openApp, phone, reloadApp, scriptServer } from '../../testing/open-app.tsx'
 import { playDevices, playFullScreen } from '../../testing/played-screen.ts'
+import { success } from '../../testing/scripted-call.ts'
 import { scriptAccount } from '../../testing/scripted-account.ts'
 import { botQuestion, makeBotRoom, runningRoom, scriptBotRoom } from '../../testing/scripted-bot-room.ts'
 
@@ -32,6 +33,25 @@ function scene(more: Partial<BotRoom> = {}) {
   const scripted = scriptBotRoom(server, { ...room, chatId: chat.id })
   const screen = playFullScreen()
   return { server, account, chat, scripted, screen, open: async () => await openApp(`/xperto/chat/${chat.id}`) }
+}
+
+/** The browser's recogniser as a test plays it. */
+class PlayedRecogniser extends EventTarget {
+  lang = ''
+  continuous = false
+  interimResults = false
+  maxAlternatives = 1
+  start(): void {
+    this.dispatchEvent(new Event('start'))
+  }
+  stop(): void {
+    this.dispatchEvent(new Event('end'))
+  }
+  hears(transcript: string): void {
+    this.dispatchEvent(
+      Object.assign(new Event('result'), { resultIndex: 0, results: [{ isFinal: true, 0: { transcript, confidence: 0.9 } }] }),
+    )
+  }
 }
 
 /** Comes back into a running interview that is answered in writing. */
@@ -108,6 +128,25 @@ it('BOT-05 a click leads back as well, and the next leaving counts again', async
   expect(scripted.room.exit_full_screen_count).toBe(2)
 })
 
+it('BOT-05 a page that is loaded again has not left full screen', async () => {
+  const { server } = await inside()
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  onTestFinished(() => state.mockRestore())
+  dispatchEvent(new Event('pagehide'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await server.settled()
+  expect(server.calls('addExitFullScreen')).toHaveLength(0)
+})
+
+it('BOT-05 another tab over the page counts as leaving', async () => {
+  const { server } = await inside()
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  state.mockRestore()
+  await expect.element(page.getByText('once so far')).toBeVisible()
+  expect(server.calls('addExitFullScreen')).toHaveLength(1)
+})
+
 it('BOT-07 nothing is pasted or dropped into an answer', async () => {
   await inside()
   await answer.fill('mine')
@@ -179,6 +218,47 @@ it('BOT-10 without speech-to-text the room says so in words, and the answer is t
   await expect.element(panel.getByText('Speech is not written down here', { exact: false })).toBeVisible()
   await expect.element(answer).toBeVisible()
   await expect.element(panel.getByLabelText('Your camera')).toBeVisible()
+})
+
+it('BOT-10 what the browser hears is the answer, is kept as it comes, and stays where the page is loaded again', async () => {
+  const heard: PlayedRecogniser[] = []
+  vi.stubGlobal(
+    'SpeechRecognition',
+    class extends PlayedRecogniser {
+      constructor() {
+        super()
+        heard.push(this)
+      }
+    },
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { server, account, open } = scene({ ...runningRoom(), accommodations: { answers: 'voice', time: 1 } })
+  server.answer('addBotTranscript', success({ kept: 1 }))
+  playDevices()
+  const resumed = account.nextReply()
+  await open()
+  await button('Resume Interview').click()
+  await resumed.asked()
+  await resumed.end()
+  await button('Start Answering').click()
+  await button('Agree and answer').click()
+  await expect.element(button('Stop Answering')).toBeVisible()
+  heard.at(-1)?.hears('I would choose serializable')
+  await expect.element(panel.getByText('I would choose serializable')).toBeVisible()
+  await button('Type Instead').click()
+  await expect.element(answer).toHaveValue('I would choose serializable')
+  await button('Start Answering').click()
+  heard.at(-1)?.hears('because an update gets lost')
+  const reply = account.nextReply()
+  await button('Stop Answering').click()
+  const { question } = await reply.asked()
+  expect(question.content).toBe('I would choose serializable because an update gets lost')
+  expect(server.calls('sendMessage').at(-1)?.body).toMatchObject({ user_action_type: 'STOP_ANSWERING', bot_interview_submission_id: 's' })
+  expect(server.calls('addBotTranscript').flatMap(({ body }) => body.entries.map(({ text }) => text))).toContain(
+    'because an update gets lost',
+  )
+  await expect.element(answer).toHaveValue('')
+  await reply.end()
 })
 
 it('BOT-10 refused devices say so to the letter and count nothing, and typing is offered', async () => {

@@ -3,6 +3,7 @@ import type { BotRoom as Run } from '@xperto/contract'
 import { Info } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { graceMs } from '../../../../lib/bot-interviews/bot-room-queries.ts'
+import { useBotInterviewApi } from '../../../../lib/bot-interviews/bot-interview-queries.ts'
 import { useRoomWish } from '../../../../lib/bot-interviews/room-wish.ts'
 import { useAnswering } from '../../../../lib/interviews/answering.ts'
 import { latePart } from '../../../../lib/late-part.ts'
@@ -29,9 +30,6 @@ const ViolationAlert = latePart(async () => (await import('./violation-alert.tsx
 
 const panelKind = 'bot-interview'
 
-/** What is heard is kept as the chat's draft; nothing else is kept of speech. */
-const keepNothing: KeepHeard = () => undefined
-
 /** The room of a bot interview: the question, the candidate's picture, the answer by voice or in writing, and the controls (BOT-04). */
 export function BotInterviewRoom({
   chatId,
@@ -56,7 +54,11 @@ export function BotInterviewRoom({
   const { turn, interview_status: status } = run
   const asked = turn ? { number: turn.question_number, bridge: '', text: turn.text } : null
   const ports = { speech }
-  const spoken = useSpokenAnswer(chatId, asked, room, ports, keepNothing)
+  const api = useBotInterviewApi()
+  const question = turn?.question_number ?? 0
+  const keep: KeepHeard = (entries, clear) =>
+    void api('addBotTranscript', { params: { submissionId: run.id }, body: { question, clear, entries } }).catch(() => undefined)
+  const spoken = useSpokenAnswer(chatId, asked, room, ports, keep)
   const reading = useReadQuestion(chatId, asked, room, ports)
   const interrupts = useInterrupts()
   const [isMicrophoneOn, setMicrophoneOn] = useState(false)
@@ -107,9 +109,7 @@ export function BotInterviewRoom({
   }, [chatId, isListening, hasTurn])
 
   // The interview has the whole screen: the room takes the place of the chat beside it.
-  useEffect(() => {
-    if (isInside) fillScreen(chatId)
-  }, [isInside, chatId])
+  useEffect(() => (isInside ? fillScreen(chatId) : undefined), [isInside, chatId])
 
   // Whoever is inside when the time is over hands in what there is, half a minute later.
   const isTimeOver = status === 'IN_PROGRESS' && secondsLeft === 0
@@ -125,7 +125,7 @@ export function BotInterviewRoom({
   const inviter = run.company_name === '' ? 'whoever invited you' : run.company_name
   return (
     <div className={styles.room}>
-      <Stage level={reading.level} voice={reading.voice} stream={room.stream} off={pictureWords(isInside)} />
+      <Stage level={reading.level} voice={reading.voice} stream={room.stream} off={pictureWords(run, isInside)} />
       <BotCaptions
         {...{ run, isOnline, isTimeOver, heard: spoken.heard }}
         room={room.state}
@@ -186,11 +186,18 @@ function useWishes(chatId: string, take: (by: 'start' | 'resume' | 'end', stream
   }, [wish, chatId])
 }
 
-function fillScreen(chatId: string): void {
+/** Brings the room alone on the screen. Answers what brings the sidebar back. */
+function fillScreen(chatId: string): () => void {
   showOwnPanel(chatId)
   const { view, change } = useWorkspaceView.getState()
-  if (!matchMedia(isPhone).matches && !view.expanded.includes(panelKind)) change({ kind: 'toggle-expanded', panelKind })
+  if (matchMedia(isPhone).matches) return () => undefined
+  if (!view.expanded.includes(panelKind)) change({ kind: 'toggle-expanded', panelKind })
+  if (!view.sidebarShown) return () => undefined
+  change({ kind: 'close-sidebar', narrow: false })
+  return () => change({ kind: 'open-sidebar', narrow: false })
 }
 
-const pictureWords = (isInside: boolean): string =>
-  isInside ? 'You answer in writing. Your camera stays off.' : 'Your camera is off. It starts with the interview.'
+function pictureWords({ interview_status: status }: Run, isInside: boolean): string {
+  if (isInside) return 'You answer in writing. Your camera stays off.'
+  return status === 'NOT_STARTED' ? 'Your camera is off. It starts with the interview.' : 'Your camera is off.'
+}

@@ -18,20 +18,27 @@ export function useFullScreenWatch(isOn: boolean, onLeft: () => void): void {
       if (wasFull && !isFull) signal()
       wasFull = isFull
     }
+    // A page that is loaded again or left becomes hidden as well: that is a break, which Resume counts.
+    let isUnloading = false
+    const unloading = (): void => {
+      isUnloading = true
+    }
     const hidden = (): void => {
-      if (document.visibilityState === 'hidden') signal()
+      if (document.visibilityState === 'hidden' && !isUnloading) signal()
     }
     // The focus that goes into a frame of this page has not left it.
     const blurred = (): void => {
-      if (!document.hasFocus()) signal()
+      if (!document.hasFocus() && !isUnloading) signal()
     }
     document.addEventListener('fullscreenchange', changed)
     document.addEventListener('visibilitychange', hidden)
     window.addEventListener('blur', blurred)
+    window.addEventListener('pagehide', unloading)
     return () => {
       document.removeEventListener('fullscreenchange', changed)
       document.removeEventListener('visibilitychange', hidden)
       window.removeEventListener('blur', blurred)
+      window.removeEventListener('pagehide', unloading)
     }
   }, [isOn])
 }
