@@ -113,7 +113,7 @@ sweep('panel-course', panelOf('COURSE', 'Practical Postgres for backen…', 'cou
 sweep('panel-interview', panelOf('INTERVIEW', 'Mock Interview'), opensByItself)
 sweep('panel-bot-interview', panelOf('BOT_INTERVIEW', 'Interview'), opensByItself)
 sweep('panel-hr-interview', panelOf('INTERVIEW', 'Mock Interview', 'hr-interview'), opensByItself)
-sweep('panel-mock-test', panelOf('MOCK_TEST', 'Code Editor'), opensByItself)
+sweep('panel-mock-test', panelOf('MOCK_TEST', 'Mock Test'), opensByItself)
 sweep('panel-practise-question', panelOf('PRACTISE_QUESTION', 'Practice'), opensByItself)
 
 sweep(

@@ -137,7 +137,7 @@ for (const [size, viewport] of Object.entries({ desktop, phone }))
     for (const [entry, name, title] of [
       ['New Chat', 'Default', 'Credits'],
       ['Mock Interview', 'INTERVIEW', 'Mock Interview'],
-      ['Mock Test', 'MOCK_TEST', 'Code Editor'],
+      ['Mock Test', 'MOCK_TEST', 'Mock Test'],
     ] as const) {
       if (size === 'phone') await page.getByRole('button', { name: 'Open sidebar' }).click()
       await chats.getByRole('link', { name: entry, exact: true }).first().click()
