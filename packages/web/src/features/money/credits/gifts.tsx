@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { creditNotices } from '@xperto/contract/credit-notices'
 import { useState } from 'react'
-import { useApi, useClientConfig } from '../../../lib/app-services.tsx'
+import { useApi } from '../../../lib/app-services.tsx'
 import { applyReferral } from '../../../lib/credits/claim-credits.ts'
 import { creditKeys, recordsQuery } from '../../../lib/credits/credit-queries.ts'
 import { useClaimFreeCredits } from '../../../lib/credits/use-claim-free-credits.ts'
