@@ -1,5 +1,5 @@
-import { asksToEnd, asksToRepeat } from '../interview/read-wish.ts'
 import type { BotInterviewNote, BotInterviewView } from '../kit/bot-interviews.ts'
+import { asksToEnd, asksToRepeat } from '../kit/interview-wishes.ts'
 import { systemPromptFor } from '../kit/prompted-chat.ts'
 import type { ChatTypeServer, ReplyContext, ReplyPart } from '../kit/server.ts'
 import {

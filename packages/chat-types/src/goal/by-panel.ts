@@ -4,7 +4,6 @@ import { type GoalState, goalStateVersion, type ProposedPlan, readGoalState, typ
 import { finish } from './tick-tasks.ts'
 
 export { goalNoteOf } from './goal-note.ts'
-export { chatOfTask } from './task-chat.ts'
 export { currentMilestone, type Milestone, type ProposedPlan, readGoalState, type RunningGoal, goalStateVersion }
 
 /** The plan of a chat that its panel shows: one that runs, or one that waits for a yes. Null while the goal is still talked about. */

@@ -2,7 +2,8 @@ import { AppError } from '@xperto/contract'
 import { describe, expect, it } from 'vitest'
 import type { InterviewNote, InterviewService, InterviewView } from '../kit/interviews.ts'
 import { converse, noServices, scriptedWriter } from '../kit/testing/converse.ts'
-import { asksToEnd, asksToRepeat, asksToStart, kindIn } from './read-wish.ts'
+import { asksToEnd, asksToRepeat } from '../kit/interview-wishes.ts'
+import { asksToStart, kindIn } from './read-wish.ts'
 
 const turn: NonNullable<InterviewView['turn']> = {
   number: 1,

@@ -15,7 +15,8 @@ import {
   writeItText,
 } from './interview-text.ts'
 import { proposeNext } from './propose-next.ts'
-import { asksToEnd, asksToGoOn, asksToRepeat, asksToStart, holdsProgram, kindIn, wishIn } from './read-wish.ts'
+import { asksToEnd, asksToRepeat } from '../kit/interview-wishes.ts'
+import { asksToGoOn, asksToStart, holdsProgram, kindIn, wishIn } from './read-wish.ts'
 
 const rules = `You rehearse an interview with the person. Code asks the questions, keeps the clock and judges the answers; you propose follow-up questions. Judge words only, never a face or a voice.`
 

@@ -1,5 +1,4 @@
-// The dialog is loaded late: a page that asked for it would show it at once.
-import '../features/people/session/authentication-dialog.tsx'
+import '../testing/authentication-dialog.ts'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nextInstant } from '../testing/objects.ts'

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
-import { eraseAccounts } from '../../people/accounts/erase-accounts.ts'
+import { eraseAccounts } from '../../people/accounts/index.ts'
 import { startBotInterviewApp } from '../../../testing/bot-interview-app.ts'
 
 const { ada, age, app, begin, bob, call, come, end, feedback, jobs, room, say, submit, write } = await startBotInterviewApp()

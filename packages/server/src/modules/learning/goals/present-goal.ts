@@ -1,11 +1,5 @@
-import {
-  chatOfTask,
-  currentMilestone,
-  isAccepted,
-  planOfState,
-  type ProposedPlan,
-  type RunningGoal,
-} from '@xperto/chat-types/goal-by-panel'
+import { currentMilestone, isAccepted, planOfState, type ProposedPlan, type RunningGoal } from '@xperto/chat-types/goal-by-panel'
+import { chatOfTask } from '@xperto/chat-types/task-chat'
 import type { Goal } from '@xperto/contract'
 
 /** A day of a plan, in days since 1970-01-01, as `2026-11-30`. */

@@ -1,5 +1,4 @@
-// The dialog is loaded late: a page that asked for it would show it at once.
-import '../../people/session/authentication-dialog.tsx'
+import '../../../testing/authentication-dialog.ts'
 import type {} from '@vitest/browser-playwright'
 import { expect, it } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'

@@ -1,5 +1,5 @@
 import type { Trace } from '@xperto/contract'
-import type { Followed } from './trace-program.ts'
+import type { Followed } from './followed.ts'
 
 /** So many columns and rows are shown. */
 const mostNames = 4

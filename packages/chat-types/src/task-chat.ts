@@ -1,12 +1,12 @@
-import { codingContestDefinition } from '../coding-contest/definition.ts'
-import { defaultChatDefinition } from '../default/definition.ts'
-import { interviewDefinition } from '../interview/definition.ts'
-import { jobSearchDefinition } from '../job-search/definition.ts'
-import { practiseQuestionDefinition } from '../practise-question/definition.ts'
-import { quizDefinition } from '../quiz/definition.ts'
-import { resumeDefinition } from '../resume/definition.ts'
-import { systemDesignDefinition } from '../system-design/definition.ts'
-import type { GoalTask, TaskChat } from './goal-plan.ts'
+import { codingContestDefinition } from './coding-contest/definition.ts'
+import { defaultChatDefinition } from './default/definition.ts'
+import { interviewDefinition } from './interview/definition.ts'
+import { jobSearchDefinition } from './job-search/definition.ts'
+import { practiseQuestionDefinition } from './practise-question/definition.ts'
+import { quizDefinition } from './quiz/definition.ts'
+import { resumeDefinition } from './resume/definition.ts'
+import { systemDesignDefinition } from './system-design/definition.ts'
+import type { GoalTask, TaskChat } from './goal/goal-plan.ts'
 
 /** Kinds of chat by words of a task, the most particular first. */
 const byWords: readonly { words: RegExp; type: TaskChat['type'] }[] = [
