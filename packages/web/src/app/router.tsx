@@ -176,17 +176,18 @@ const invitation = createRoute({
   component: lazyRouteComponent(() => import('../routes/invitation-route.tsx'), 'InvitationRoute'),
 })
 
+const coursePages = () => import('../routes/course-pages.ts')
 /** A course, for visitors too. */
 const course = createRoute({
   getParentRoute: () => root,
   path: 'course/$courseUrl',
-  component: lazyRouteComponent(() => import('../routes/course-route.tsx'), 'CourseRoute'),
+  component: lazyRouteComponent(coursePages, 'CourseRoute'),
 })
 
 const badge = createRoute({
   getParentRoute: () => root,
   path: 'badge/$code',
-  component: lazyRouteComponent(() => import('../routes/badge-route.tsx'), 'BadgeRoute'),
+  component: lazyRouteComponent(coursePages, 'BadgeRoute'),
 })
 
 /** Pages that a person has to sign in for. */
@@ -205,12 +206,12 @@ const ownPages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: 'course/$courseUrl/done',
-    component: lazyRouteComponent(() => import('../routes/course-done-route.tsx'), 'CourseDoneRoute'),
+    component: lazyRouteComponent(coursePages, 'CourseDoneRoute'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: 'xperto/courses',
-    component: lazyRouteComponent(() => import('../routes/courses-route.tsx'), 'CoursesRoute'),
+    component: lazyRouteComponent(coursePages, 'CoursesRoute'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
