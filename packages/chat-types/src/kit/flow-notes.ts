@@ -32,6 +32,8 @@ export interface FlowNotes {
   newsletter: NewsletterNote
   quizAnswer: QuizAnswerNote
   resume: ResumeNote
+  /** A solution was shown: solving that problem without it is asked of the person again. */
+  solutionShown: { problemId: string }
 }
 
 export type FlowNote = { [Name in keyof FlowNotes]: { kind: 'note'; name: Name; value: FlowNotes[Name] } }[keyof FlowNotes]

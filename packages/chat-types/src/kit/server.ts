@@ -266,6 +266,12 @@ export interface ChatTypeServices {
     /** Of whoever the chat belongs to; `latest` is that chat's. */
     progress(chatId: string): Promise<PracticeProgress>
   }
+  tutor: {
+    /** What the judge says of a program that a model wrote, on all tests of a problem. `unknown`: nothing here runs it. */
+    passes(problemId: string, program: { language: string | null; source: string }): Promise<'passes' | 'fails' | 'unknown'>
+    /** A program of the library that solves a problem; null where there is none. */
+    solution(problemId: string): { language: string; source: string } | null
+  }
   mockTests: {
     /** Starts the hour of a chat, or answers the one there is. */
     start(chatId: string): Promise<MockTestView>

@@ -1,5 +1,6 @@
 import { promptedChat, systemPromptFor, turnsOf } from '../kit/prompted-chat.ts'
 import type { ChatTypeServer, MockTestOutcome, ReplyContext, ReplyPart } from '../kit/server.ts'
+import { type Guard, guardedWriter } from '../kit/tutor/index.ts'
 import { judgingText, offerText, runningText, startedText } from './mock-test-text.ts'
 import { askText, outcomeForModel, problemText, questionText, readAsked, resultText } from './outcome-text.ts'
 
@@ -22,6 +23,13 @@ The test is 20 questions and two problems in one hour. Say *start* when you have
 
 const afterRules = `The person has finished a timed test; its result is below, as data. Talk about it: explain why an option is right or wrong, and what to look at in a problem, in at most eight sentences. Never claim to have run code, and never change a point.`
 
+/** Keys may be told once the test is over, and nothing of one is known before; that a model ran nothing holds always. */
+const honest: Guard = {
+  givesAway: () => false,
+  again: '',
+  instead: 'The model had nothing to say to that. Ask about a question or a problem by its number.',
+}
+
 /** "start", "begin the test", "I am ready": a wish, not a question about starting. */
 const asksToStart = /^\W*(?:please\s+)?(?:(?:let's|let us|i am|i'm)\s+)?(?:start|begin|ready)\b[^?]*$/iu
 
@@ -31,7 +39,8 @@ const asksToStart = /^\W*(?:please\s+)?(?:(?:let's|let us|i am|i'm)\s+)?(?:start
  */
 export const mockTestServer: ChatTypeServer<'MOCK_TEST'> = {
   ...talk,
-  async *reply(context) {
+  async *reply(given) {
+    const context: ReplyContext = { ...given, writer: guardedWriter(given.writer, honest) }
     const { chat, message, services, writer } = context
     if (message.action === 'START_MOCK_TEST') {
       yield { kind: 'text', text: startedText(await services.mockTests.start(chat.id)) }

@@ -210,7 +210,7 @@ test.each([
   ['why would a stack of strings be right here, really?', 'other'],
   ['why is my solution wrong', 'review'],
   ['is my approach with a heap ok?', 'review'],
-  ['give me the answer', 'approach'],
+  ['give me the answer', 'solution'],
   ['Another problem', 'problem'],
   ['not this one', 'problem'],
   ['I do not understand the statement', 'explain'],

@@ -65,3 +65,24 @@ export function hintText(hint: string, number: number, of: number): string {
   const rest = left === 0 ? 'That was the last hint.' : left === 1 ? 'One more is left.' : `${left} more are left.`
   return `**Hint ${number} of ${of}.** ${hint}\n\n*${rest}*`
 }
+
+/** What is said before a solution is shown: what is lost by reading it, and what still helps. */
+export function warningText(hintsLeft: number): string {
+  const help =
+    hintsLeft === 0
+      ? 'You have had every hint; *approach* tells in words how it is solved.'
+      : `There ${hintsLeft === 1 ? 'is one hint' : `are ${hintsLeft} hints`} left, and *approach* tells in words how it is solved.`
+  return `${help} Working it out teaches more than reading it. Ask for the solution once more to see a whole program. The problem then comes back for review, because reading a program is not solving the problem.`
+}
+
+/** A program of the library with how it works, and what its reading means. */
+export function solutionText(
+  { title, approach }: CodingProblem,
+  { language, source }: { language: string; source: string },
+  isSolved: boolean,
+): string {
+  const after = isSolved
+    ? 'You have solved this one: compare it with your own.'
+    : `It is the library's program, and it does not count as your solution. **${title}** is in your review queue now, to be solved without it, unless you switched your record off.`
+  return `**How it is solved.** ${approach}\n\n**A whole program:**\n\n${fenced(source, language)}\n\n${after}`
+}

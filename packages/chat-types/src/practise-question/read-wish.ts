@@ -5,7 +5,7 @@ export type Level = CodingProblem['level']
 /** What somebody asks for in a practice chat, by its words. */
 export type PractiseWish =
   | { kind: 'problem'; level: Level | null; tags: string[]; named: string | null; asksForSubject: boolean }
-  | { kind: 'hint' | 'approach' | 'review' | 'explain' | 'limits' | 'other' }
+  | { kind: 'hint' | 'approach' | 'solution' | 'review' | 'explain' | 'limits' | 'other' }
 
 const levels: Record<string, Level> = {
   easy: 'easy',
@@ -67,8 +67,8 @@ const nicknames: Record<string, string | readonly string[]> = {
 const asksForHint = /\b(hints?|clues?|stuck|nudge)\b/
 const asksForReview =
   /\b(review|feedback|look at|check my|my (code|attempt|submission|program|solution|approach|idea|answer|output)|(is|went|goes) wrong|why .*(fail|wrong))\b/
-const asksForApproach =
-  /\b(approach|solution|solve it|give up|explain the answer|(give|show|tell) me the (answer|code)|how (is|do|can|would) .*solved?)\b/
+const asksForSolution = /\b(solution|give up|(give|show|tell) me the (answer|code|program))\b/
+const asksForApproach = /\b(approach|solve it|explain the answer|how (is|do|can|would) .*solved?)\b/
 const asksForLimits = /\b(limits?|complexity|how (large|big|fast|long)|too slow|time out|efficient)\b/
 const asksForMeaning = /\b(understand|unclear|confus\w+|what does|what do (i|you)|mean|means|statement|example|explain)\b/
 /** A wish in so many words. Naming a subject, or the word problem, is talk about the open one. */
@@ -117,6 +117,7 @@ export function readPractiseWish(text: string, problems: readonly CodingProblem[
   if (!open) return problem
   if (asksForHint.test(lower)) return { kind: 'hint' }
   if (asksForReview.test(lower)) return { kind: 'review' }
+  if (asksForSolution.test(lower)) return { kind: 'solution' }
   if (asksForApproach.test(lower)) return { kind: 'approach' }
   // Its title alone asks for a problem; in a sentence it is talk, unless the sentence asks for it.
   const isTitle =

@@ -1,8 +1,21 @@
 import { fenced } from '../kit/fenced.ts'
 import { systemPromptFor, turnsOf } from '../kit/prompted-chat.ts'
 import type { ChatTypeServer, CodingProblem, PracticeProgress, ReplyContext, ReplyPart } from '../kit/server.ts'
+import { guardedWriter } from '../kit/tutor/index.ts'
 import { chooseProblem, suggestedLevel } from './choose-problem.ts'
-import { exampleText, hintText, inTestText, leavingText, limitsText, problemText, refusalText, repeatText } from './practise-text.ts'
+import { guardOfProblem } from './guard-solution.ts'
+import {
+  exampleText,
+  hintText,
+  inTestText,
+  leavingText,
+  limitsText,
+  problemText,
+  refusalText,
+  repeatText,
+  solutionText,
+  warningText,
+} from './practise-text.ts'
 import { type PractiseWish, readPractiseWish, readsAsYes, subjectsOf } from './read-wish.ts'
 import { type PractiseState, practiseStateVersion, readPractiseState } from './state.ts'
 
@@ -28,6 +41,7 @@ export const practiseQuestionServer: ChatTypeServer<'PRACTISE_QUESTION'> = {
     if (wish.kind === 'problem' || !problem) yield* answerWish(context, problems, state, wish, progress, isLeaving)
     else if (progress.inTest.includes(problem.id)) yield* say(inTestText(problem), state)
     else if (wish.kind === 'hint') yield* hint(problem, stay(state))
+    else if (wish.kind === 'solution') yield* solution(context, problem, stay(state), progress)
     else if (wish.kind === 'approach') yield* approach(problem, stay(state), progress)
     else yield* coach(context, problem, stay(state), progress, wish.kind)
   },
@@ -124,6 +138,31 @@ function* approach(problem: CodingProblem, state: PractiseState, { solved }: Pra
   yield { kind: 'state', state: { ...state, approachAsked: true, approachRead: state.approachRead || isEarned } }
 }
 
+/**
+ * The program of the library: for whoever has solved it at once, else when asked a second time. Reading it is not solving it, so the problem comes
+ * back for review.
+ */
+function* solution(
+  { services }: ReplyContext,
+  problem: CodingProblem,
+  state: PractiseState,
+  progress: PracticeProgress,
+): Generator<ReplyPart> {
+  const isSolved = progress.solved.includes(problem.id)
+  const program = services.tutor.solution(problem.id)
+  if (!program) {
+    yield* approach(problem, state, progress)
+    return
+  }
+  const isShown = isSolved || state.solutionAsked === true
+  if (isShown) {
+    yield { kind: 'text', text: solutionText(problem, program, isSolved) }
+    if (!isSolved) yield { kind: 'note', name: 'solutionShown', value: { problemId: problem.id } }
+  } else yield { kind: 'text', text: warningText(problem.hints.length - state.hints) }
+  // What is shown tells the approach too.
+  yield { kind: 'state', state: { ...state, solutionAsked: true, approachRead: state.approachRead || isShown } satisfies PractiseState }
+}
+
 /** Talk about the problem, or about the newest submission to it. */
 async function* coach(
   context: ReplyContext,
@@ -135,7 +174,11 @@ async function* coach(
   const latest = progress.latest?.problemId === problem.id ? progress.latest : null
   if (context.writer.kind === 'model') {
     const turns = [...turnsOf(context), { role: 'user' as const, text: context.message.text }]
-    yield* context.writer.write({ system: systemPromptFor(coachRules(problem, state, latest), context, 'their step first'), turns })
+    const guard = guardOfProblem(context.services, problem, state.hints)
+    // Whoever has solved it may talk about whole programs; that the model ran none holds all the same.
+    const isSolved = progress.solved.includes(problem.id)
+    const writer = guardedWriter(context.writer, isSolved ? { ...guard, givesAway: () => false } : guard)
+    yield* writer.write({ system: systemPromptFor(coachRules(problem, state, latest), context, 'their step first'), turns })
   } else yield { kind: 'text', text: libraryText(kind, problem, latest) }
   yield { kind: 'state', state }
 }

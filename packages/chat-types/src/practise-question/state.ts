@@ -10,6 +10,8 @@ export interface PractiseState {
   approachRead: boolean
   /** The message that asked for another problem while hints of this one were used: it waits for a yes. Null where none does. */
   leaving: string | null
+  /** True once its program was asked for: asked again, it is shown. */
+  solutionAsked?: boolean
   /** Problems this chat has given, the newest last. */
   given: string[]
 }
@@ -29,7 +31,7 @@ export const nothingGiven: PractiseState = {
 export function readPractiseState(stored: unknown): PractiseState {
   if (typeof stored !== 'object' || stored === null || !('problemId' in stored)) return nothingGiven
   // Each field is checked before it is believed.
-  const { problemId, hints, approachAsked, approachRead, leaving, given } = stored as Partial<PractiseState>
+  const { problemId, hints, approachAsked, approachRead, leaving, solutionAsked, given } = stored as Partial<PractiseState>
   const isOurs =
     (problemId === null || typeof problemId === 'string') &&
     Number.isInteger(hints) &&
@@ -42,6 +44,7 @@ export function readPractiseState(stored: unknown): PractiseState {
         approachAsked: approachAsked === true,
         approachRead: approachRead === true,
         leaving: typeof leaving === 'string' ? leaving : null,
+        ...(solutionAsked === true ? { solutionAsked } : {}),
         given,
       }
     : nothingGiven

@@ -252,7 +252,7 @@ describe('TYP-09 a quiz with a model', () => {
     const before = quiz.state()
     const said = await quiz.say('I am not sure how to think about this')
     expect(said.text).toBe(
-      'Think\n\nThe model could not be heard to its end. Tick one of the answers, or write its letter. You can also say *hint*, *skip* or *end*.',
+      'The model could not be heard to its end. Tick one of the answers, or write its letter. You can also say *hint*, *skip* or *end*.',
     )
     expect([said.options, quiz.state()]).toEqual([options, before])
   })

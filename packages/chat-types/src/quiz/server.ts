@@ -2,8 +2,10 @@ import { AppError, type Option } from '@xperto/contract'
 import { systemPromptFor, turnsOf } from '../kit/prompted-chat.ts'
 import type { QuizAnswerNote } from '../kit/flow-notes.ts'
 import type { ChatTypeServer, ChatTypeServices, QuizItem, ReplyContext, ReplyPart } from '../kit/server.ts'
+import { guardedWriter } from '../kit/tutor/index.ts'
 import { chooseQuestions } from './choose-questions.ts'
 import { dealOptions, draw, inOrder } from './deal-options.ts'
+import { guardOfQuestion } from './guard-key.ts'
 import { proposeQuestions } from './propose-questions.ts'
 import { asksQuestion, markText, questionText, resultText, shortfall } from './quiz-text.ts'
 import { isRight, readAnswer } from './read-answer.ts'
@@ -193,7 +195,7 @@ async function* talk(context: ReplyContext, quiz: RunningQuiz, item: QuizItem): 
     } catch (error) {
       if (error instanceof AppError && error.code === 'credits_insufficient') throw error
       // A reply that fails offers nothing: without the answers under it the quiz could not go on.
-      yield { kind: 'text', text: `\n\nThe model could not be heard to its end. ${answerText}` }
+      yield { kind: 'text', text: `The model could not be heard to its end. ${answerText}` }
     }
   }
   yield { kind: 'options', options: optionsOf(item) }
@@ -206,7 +208,8 @@ async function* discuss(context: ReplyContext, item: QuizItem): AsyncGenerator<R
   // The right answer is left out of the prompt: what a model does not know it cannot give away.
   const rules = `The person is in the middle of a quiz and wrote something that is not an answer. Help them think in at most four sentences; do not say which option is right.\nThe question:\n${item.question}\nOptions:\n${item.options.map((option) => `- ${option}`).join('\n')}`
   const turns = [...sinceAsked(context), { role: 'user' as const, text: context.message.text }]
-  yield* context.writer.write({ system: systemPromptFor(rules, context, 'their step first'), turns })
+  const writer = guardedWriter(context.writer, guardOfQuestion(item, answerText))
+  yield* writer.write({ system: systemPromptFor(rules, context, 'their step first'), turns })
 }
 
 /**

@@ -31,6 +31,7 @@ const libraryServices: Pick<ChatTypeServices, 'cards' | 'quizzes' | 'goals' | 't
 
 const servedByModules = [
   'practice',
+  'tutor',
   'mockTests',
   'record',
   'mentor',
@@ -52,6 +53,7 @@ const toldModules = [
   'resume',
   'course',
   'goal',
+  'solutionShown',
 ] as const satisfies (keyof NoteWriters)[]
 
 export interface JoinedServices {

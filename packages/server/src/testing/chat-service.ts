@@ -59,7 +59,7 @@ export interface ChatService {
 /** Writes nothing of what flows tell, and knows no interview. */
 const untold: {
   noteWriters: NoteWriters
-  chatServices: Pick<ChatTypeServices, 'interviews' | 'botInterviews' | 'courses' | 'record' | 'mentor' | 'jobs'>
+  chatServices: Pick<ChatTypeServices, 'interviews' | 'botInterviews' | 'courses' | 'record' | 'mentor' | 'jobs' | 'tutor'>
 } = {
   noteWriters: {
     quizAnswer: async () => undefined,
@@ -69,8 +69,10 @@ const untold: {
     botInterview: async () => undefined,
     newsletter: async () => undefined,
     resume: async () => undefined,
+    solutionShown: async () => undefined,
   },
   chatServices: {
+    tutor: { passes: async () => 'unknown', solution: () => null },
     record: { learned: async () => ({ topics: [], misses: [], solvedProblems: 0 }) },
     jobs: {
       readPage: async () => null,

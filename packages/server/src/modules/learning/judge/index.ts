@@ -10,6 +10,7 @@ import type { Submission } from './submission.ts'
 import { makeTestsInWorker } from './tests-in-worker.ts'
 import { createTimeLimits } from './time-limits.ts'
 
+export { languageOfFile } from './solution-languages.ts'
 export type { Verdict } from './case-verdict.ts'
 export type { Growth } from './growth.ts'
 export type { JudgeOptions } from './judge-submission.ts'

@@ -1,15 +1,19 @@
 import type { ChatTypeServices } from '@xperto/chat-types/kit'
+import { findProblem } from '@xperto/content/problems'
 import type { Submission } from '@xperto/contract'
 import { archiveOfLists } from '../../../platform/archive/list-files.ts'
 import type { ServerModule } from '../../../platform/server-module.ts'
+import type { NoteWriters } from '../../conversation/replies/index.ts'
 import { createJudge } from '../judge/index.ts'
 import { archiveLists } from './archive.store.ts'
 import { practiceProgress } from './practice-progress.ts'
 import { practiceRoutes } from './chat-service.routes.ts'
+import { tutorServices } from './check-model-programs.ts'
 import type { PracticeDeps } from './deps.ts'
 import { codingProblems } from './coding-problems.ts'
 import { JudgingNow } from './judging-now.ts'
 import { getSubmission } from './get-practice.ts'
+import { noteUnsolved } from './note-outcome.ts'
 import { judgeWhole, type SolutionInput, submitSolution, tryOnExamples, type WholeJudging } from './submit-solution.ts'
 
 export { codingProblems } from './coding-problems.ts'
@@ -22,7 +26,7 @@ export { practiceProgress } from './practice-progress.ts'
 /** How long judgings may take to end once no new ones are begun. */
 const drainMs = 10_000
 
-export interface PracticeModule extends ServerModule<ChatTypeServices> {
+export interface PracticeModule extends ServerModule<ChatTypeServices, NoteWriters> {
   /** Judges and keeps a program as the call does. Throws what submitSolution throws. */
   submit(input: SolutionInput): Promise<Submission>
   /** Judges a program on all tests of a problem; whoever asks keeps what comes of it. Throws what judgeWhole throws. */
@@ -42,7 +46,16 @@ export function createPracticeModule(given: Omit<PracticeDeps, 'judge' | 'judgin
   return {
     routes: (app) => practiceRoutes(app, deps),
     archive: archiveOfLists(db, archiveLists),
-    chatServices: { practice: { problems: () => codingProblems, progress: async (chatId) => await practiceProgress(db, chatId) } },
+    chatServices: {
+      practice: { problems: () => codingProblems, progress: async (chatId) => await practiceProgress(db, chatId) },
+      tutor: tutorServices(deps),
+    },
+    noteWriters: {
+      solutionShown: async (tx, { userId, chatId, value }) => {
+        const problem = findProblem(value.problemId)
+        if (problem) await noteUnsolved(tx, given.now(), { userId, chatId, problem })
+      },
+    },
     submit: async (input) => await submitSolution(deps, input),
     judgeWhole: async (input) => await judgeWhole(deps, input),
     tryOnExamples: async (input) => await tryOnExamples(deps, input),

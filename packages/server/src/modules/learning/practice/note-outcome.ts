@@ -32,6 +32,15 @@ export async function noteOutcome(
   const isHelped = help.approachRead || help.hints >= hintsOfHelp
   if (verdict === 'Accepted' && !isHelped) return await noteHit(tx, now, { userId, source: 'problem', ref: problem.id })
   if (verdict === 'Internal Error') return
+  await noteUnsolved(tx, now, { userId, chatId, problem })
+}
+
+/** Puts a problem into the review queue that was not solved, or whose solution was read. */
+export async function noteUnsolved(
+  tx: Transaction,
+  now: Date,
+  { userId, chatId, problem }: { userId: string; chatId: string | null; problem: Problem },
+): Promise<void> {
   await noteMiss(tx, now, {
     userId,
     chatId,

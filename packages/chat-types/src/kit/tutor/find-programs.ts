@@ -1,0 +1,122 @@
+/** A program inside of what a model wrote. `language` is the word at its fence; null where none stands there. */
+export interface FoundProgram {
+  language: string | null
+  source: string
+}
+
+/** So many programs of one answer are looked at; an answer with more is none for a learner. */
+export const mostPrograms = 12
+
+/**
+ * Everything in a text that could be a program: each listing, all listings of one language together, code without a fence, code in comments or
+ * behind line numbers or quotes, and what stands there in base64, hexadecimal, ROT13 or back to front.
+ */
+export function findPrograms(text: string): FoundProgram[] {
+  const found = [text, ...decodings(text)].flatMap(programsIn)
+  const seen = new Set<string>()
+  return found.filter(({ source }) => {
+    const key = source.trim()
+    if (key === '' || seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
+
+const fence = /(`{3,}|~{3,})[^\S\n]*([\w+#.-]*)[^\n]*\n([\s\S]*?)(?:\n[^\S\n]*\1[^\n]*$|$(?![\s\S]))/gmu
+/** A piece of code within a line: shorter ones are names and numbers. */
+const span = /(?<!`)`([^`\n]{20,})`(?!`)/gu
+
+function programsIn(text: string): FoundProgram[] {
+  const listings = [...text.matchAll(fence)].map(([, , language = '', source = '']) => ({
+    language: language.toLowerCase() || null,
+    source,
+  }))
+  const languages = [...new Set(listings.map(({ language }) => language))]
+  const together = languages.flatMap((language) => {
+    const own = listings.filter((listing) => listing.language === language)
+    return own.length > 1 ? [{ language, source: own.map(({ source }) => source).join('\n') }] : []
+  })
+  const rest = text.replace(fence, '\n')
+  const loose = looseCode(rest, 1)
+  const spans = [...rest.matchAll(span)].map(([, source = '']) => source)
+  const bare = [...(loose === null ? [] : [loose]), ...spans, ...(spans.length > 1 ? [spans.join('\n')] : [])]
+  return [...listings, ...together, ...bare.map((source) => ({ language: null, source }))].flatMap(({ language, source }) => [
+    { language, source },
+    ...uncovered(source).map((plain) => ({ language, source: plain })),
+  ])
+}
+
+const codeLine =
+  /^\s*(?:(?:def|class|for|while|if|elif|else|try|with|import|from|return|print|const|let|var|function|public|static|using|int|long|string|auto|fn|func|package)\b.*[:({;=].*|#include\b.*|(?:import|from|return|using)\b.*|[\w.[\]]+\s*(?:[-+*/|&^]?=)(?!=).*|[\w.]+\(.*\)\s*[;:{]?|[{}]\s*;?)\s*$/u
+
+/** Lines that read like code and stand outside of any listing; null for fewer than `least`. */
+function looseCode(text: string, least = 3): string | null {
+  const lines = text.split('\n').map((line) => line.replace(/^\s{0,3}(?:>\s?)+/u, '').replace(/^(\s*)`([^`]+)`\s*$/u, '$1$2'))
+  const isCode = lines.map((line) => codeLine.test(line))
+  const [from, until] = [isCode.indexOf(true), isCode.lastIndexOf(true)]
+  if (isCode.filter(Boolean).length < least) return null
+  return lines
+    .slice(from, until + 1)
+    .filter((line, at) => isCode[from + at] || line.trim() === '')
+    .join('\n')
+}
+
+/** The code of a listing that hides it in comments, behind line numbers, quotes or diff marks; none where it hides nothing. */
+function uncovered(source: string): string[] {
+  const lines = source.split('\n')
+  const without = (mark: RegExp) => {
+    const bare = lines.map((line) => line.replace(mark, '$1'))
+    return bare.some((line, at) => line !== lines[at]) ? [bare.join('\n')] : []
+  }
+  const commented = lines.filter((line) => /^\s*(?:#|\/\/|--|\*|;)/u.test(line))
+  return [
+    ...without(/^(\s*)(?:#|\/\/|--|\*)\s?/u),
+    ...(commented.length >= 3 ? [commented.map((line) => line.replace(/^\s*(?:#|\/\/|--|\*|;)\s?/u, '')).join('\n')] : []),
+    ...without(/^()\s*\d{1,3}\s?[.:|)]\s?/u),
+    ...without(/^()[+>]\s?/u),
+  ]
+}
+
+/** The text behind an encoding, where a piece of it reads as one. */
+function decodings(text: string): string[] {
+  const blobs = (text.match(/[A-Za-z0-9+/_=-]{40,}(?:\s+[A-Za-z0-9+/_=-]{20,})*/gu) ?? []).map((blob) => blob.replace(/\s+/gu, ''))
+  const bytes = blobs.flatMap((blob) => [fromBase64(blob), /^(?:[0-9a-f]{2})+$/iu.test(blob) ? fromHex(blob) : ''])
+  const turned = [rot13(text), [...text].toReversed().join('')].filter((plain) => looseCode(plain) !== null && looseCode(text) === null)
+  return [...bytes.filter((plain) => plain.length > 20 && /^[\x09\x0a\x0d\x20-\x7e\u00a0-\uffff]+$/u.test(plain)), ...turned].flatMap(
+    (plain) => [plain, `\`\`\`\n${plain}\n\`\`\``],
+  )
+}
+
+const base64Digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+
+function fromBase64(blob: string): string {
+  let [bits, value] = [0, 0]
+  const bytes: number[] = []
+  for (const digit of blob.replaceAll('-', '+').replaceAll('_', '/').replaceAll('=', '')) {
+    const worth = base64Digits.indexOf(digit)
+    if (worth < 0) return ''
+    value = ((value << 6) | worth) & 0xff_ffff
+    bits += 6
+    if (bits < 8) continue
+    bits -= 8
+    bytes.push((value >> bits) & 0xff)
+  }
+  return asText(bytes)
+}
+
+const fromHex = (blob: string): string => asText((blob.match(/../gu) ?? []).map((pair) => Number.parseInt(pair, 16)))
+
+/** Bytes as UTF-8; empty where they are none. */
+function asText(bytes: readonly number[]): string {
+  try {
+    return decodeURIComponent(bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''))
+  } catch {
+    return ''
+  }
+}
+
+const rot13 = (text: string): string =>
+  text.replace(/[a-z]/giu, (letter) => {
+    const base = letter <= 'Z' ? 65 : 97
+    return String.fromCharCode(((letter.charCodeAt(0) - base + 13) % 26) + base)
+  })
