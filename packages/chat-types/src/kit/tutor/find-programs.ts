@@ -82,9 +82,10 @@ function decodings(text: string): string[] {
   const blobs = (text.match(/[A-Za-z0-9+/_=-]{40,}(?:\s+[A-Za-z0-9+/_=-]{20,})*/gu) ?? []).map((blob) => blob.replace(/\s+/gu, ''))
   const bytes = blobs.flatMap((blob) => [fromBase64(blob), /^(?:[0-9a-f]{2})+$/iu.test(blob) ? fromHex(blob) : ''])
   const turned = [rot13(text), [...text].toReversed().join('')].filter((plain) => looseCode(plain) !== null && looseCode(text) === null)
-  return [...bytes.filter((plain) => plain.length > 20 && /^[\x09\x0a\x0d\x20-\x7e\u00a0-\uffff]+$/u.test(plain)), ...turned].flatMap(
-    (plain) => [plain, `\`\`\`\n${plain}\n\`\`\``],
-  )
+  return [...bytes.filter((plain) => plain.length > 20 && /^[\s\x20-\x7e\u00a0-\uffff]+$/u.test(plain)), ...turned].flatMap((plain) => [
+    plain,
+    `\`\`\`\n${plain}\n\`\`\``,
+  ])
 }
 
 const base64Digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
