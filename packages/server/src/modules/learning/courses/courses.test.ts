@@ -75,6 +75,7 @@ it('who is enrolled is the person’s own: nobody else and no visitor learns of 
   const foreign = await get(`/enrolled?userId=${ada.userId}`, bob)
   expect([foreign.status, foreign.body.error.code]).toEqual([403, 'user_mismatch'])
   const visitor = await get(`?userId=${ada.userId}`)
+  await enrol(bob)
   expect((await get(`?userId=${ada.userId}`, bob)).text).toBe(visitor.text)
   expect((await get(`?userId=${ada.userId}&status=PENDING`, bob)).body.data.items).toEqual([])
   expect(visitor.body.data.items.map(({ standing }: { standing: unknown }) => standing)).toEqual(courses.map(() => null))
