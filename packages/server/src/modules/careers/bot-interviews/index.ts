@@ -3,7 +3,7 @@ import type { ServerModule } from '../../../platform/server-module.ts'
 import { archiveLists } from './archive.store.ts'
 import { botQuestionRoutes } from './chat-service.routes.ts'
 import type { BotInterviewsDeps } from './deps.ts'
-import { eraseKeptTooLong } from './interviews.store.ts'
+import { eraseKeptTooLong, hideChats } from './interviews.store.ts'
 import { botInterviewRoutes } from './main-api.routes.ts'
 
 export { type BotInterviewRow, findForCandidate, lockForStart } from './interviews.store.ts'
@@ -17,6 +17,7 @@ export function createBotInterviewsModule(deps: BotInterviewsDeps): ServerModule
       botQuestionRoutes(app, deps)
     },
     archive: archiveOfLists(deps.db, archiveLists),
+    erase: async (userId) => await deps.db.asSystem(async (tx) => await hideChats(tx, userId, null)),
     clean: async (signal) => await eraseKeptTooLong(deps.db, deps.now(), signal),
   }
 }

@@ -119,6 +119,18 @@ export async function saveBotInterview(tx: Transaction, row: WrittenBotInterview
   )
 }
 
+/**
+ * Takes the chats of submissions to that person's interviews out of sight, of one interview or of all: what candidates said goes with their submission.
+ * The system's.
+ */
+export async function hideChats(tx: Transaction, ownerId: string, id: string | null): Promise<void> {
+  await tx.raw(
+    `update chats set deleted_at = now() from bot_interview_submissions s
+     where chats.id = s.chat_id and chats.deleted_at is null and s.owner_id = $1 and ($2::uuid is null or s.bot_interview_id = $2)`,
+    [ownerId, id],
+  )
+}
+
 /** Removes an interview with every submission to it; false where that person has none of that id. */
 export async function removeBotInterview(tx: Transaction, userId: string, id: string): Promise<boolean> {
   return (await tx.raw('delete from bot_interviews where id = $1 and user_id = $2 returning 1', [id, userId])).length > 0
@@ -127,16 +139,18 @@ export async function removeBotInterview(tx: Transaction, userId: string, id: st
 /** So many submissions go in one statement. */
 const erasedAtOnce = 500
 
-/** Erases submissions whose days are over (`retention_days` after they ended or, never started, were made); answers how many. */
+/** Erases submissions with their chats when their days are over (`retention_days` after they ended or, never started, were made); answers how many. */
 export async function eraseKeptTooLong(db: Database, now: Date, signal: AbortSignal): Promise<number> {
   let erased = 0
   for (;;) {
     signal.throwIfAborted()
     const rows = await db.systemQuery(
-      `delete from bot_interview_submissions where id = any(array(
+      `with gone as (delete from bot_interview_submissions where id = any(array(
          select s.id from bot_interview_submissions s join bot_interviews b on b.id = s.bot_interview_id
          where s.interview_status <> 'IN_PROGRESS'
-           and coalesce(s.ended_at, s.started_at, s.created_at) + make_interval(days => b.retention_days) < $1 limit ${erasedAtOnce})) returning 1`,
+           and coalesce(s.ended_at, s.started_at, s.created_at) + make_interval(days => b.retention_days) < $1 limit ${erasedAtOnce})) returning chat_id),
+       hidden as (update chats set deleted_at = now() from gone where chats.id = gone.chat_id and chats.deleted_at is null)
+       select 1 from gone`,
       [now],
     )
     erased += rows.length
