@@ -11,6 +11,7 @@ export const coursePaths = {
   getCourseProgress: ['GET', '/api/v1/collections/:id/progress'],
   keepCourseStep: ['POST', '/api/v1/collections/:id/steps'],
   answerCourseQuestion: ['POST', '/api/v1/collections/:id/answers'],
+  readCourseStatements: ['GET', '/api/v1/collections/:id/statements'],
   submitCourseSolution: ['POST', '/courses/:id/solutions'],
   getProblem: ['GET', '/practice/problems/:id'],
   getBadge: ['GET', '/api/v1/badges/:code'],

@@ -40,7 +40,6 @@ const otherPaths = {
   readImage: ['GET', '/api/v1/images/:file'],
   removeLike: ['DELETE', '/api/v1/likes/:postId/:userId'],
   readBadgeKeys: ['GET', '/api/v1/badges/keys'],
-  readCourseStatements: ['GET', '/api/v1/collections/:id/statements'],
   // operations
   getHealth: ['GET', '/healthz'],
   getReadiness: ['GET', '/readyz'],

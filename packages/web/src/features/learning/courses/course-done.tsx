@@ -1,15 +1,28 @@
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Collection, CourseProgress } from '@xperto/contract'
-import { ArrowRight, Check, Minus } from 'lucide-react'
+import { ArrowRight, Check, Download, Minus } from 'lucide-react'
+import { useCourseApi } from '../../../lib/courses/course-queries.ts'
 import { nextChapter } from '../../../lib/courses/course-words.ts'
-import { buttonClass } from '../../../ui/button.tsx'
+import { saveFile } from '../../../lib/save-file.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import styles from './course-done.module.css'
+import { sayFailure } from './say-failure.ts'
 
 /** What was shown in a course, skill by skill, and what is still wanting for the others. Also while it is not finished. */
 export function CourseDone({ course, progress: { skills, standing } }: { course: Collection; progress: CourseProgress }) {
   const next = nextChapter(course, standing)
   const params = { courseUrl: course.url }
+  const api = useCourseApi()
+  const download = useMutation({
+    mutationFn: async () => {
+      // The client has read the JSON of the file, whose shape is the specification's of xAPI and not ours.
+      const statements: unknown = await api('readCourseStatements', { params: { id: course.id } })
+      saveFile(`${course.url}-xapi.json`, new Blob([JSON.stringify(statements, null, 2)], { type: 'application/json' }))
+    },
+    onError: sayFailure,
+  })
   return (
     <>
       <section aria-labelledby="shown">
@@ -28,13 +41,17 @@ export function CourseDone({ course, progress: { skills, standing } }: { course:
             </li>
           ))}
         </ul>
-        {standing.finishedOn === null && next ? (
-          <p className={styles.acts}>
+        <p className={styles.acts}>
+          {standing.finishedOn === null && next ? (
             <Link to="/course/$courseUrl/play" params={params} search={{ chapter: next.id }} className={buttonClass('main')}>
               {`Go on: ${next.title}`}
             </Link>
-          </p>
-        ) : null}
+          ) : null}
+          <Button look="bare" busy={download.isPending} onClick={() => download.mutate()}>
+            <Icon of={Download} />
+            Download your progress (xAPI)
+          </Button>
+        </p>
       </section>
       <section aria-labelledby="next">
         <h2 id="next">What next</h2>

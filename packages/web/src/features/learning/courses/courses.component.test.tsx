@@ -265,11 +265,20 @@ it('a visitor reads whether a badge holds: one that says something else than was
   await expect.element(heading('This page is not in the book')).toBeVisible()
 })
 
-it('what was shown stands on a page of its own, with what is still wanting', async () => {
-  const { scripted } = begin()
+it('what was shown stands on a page of its own, with what is still wanting, and is taken along as a file', async () => {
+  const { server, scripted } = begin()
   scripted.enrol()
   for (const { id } of scripted.chapters) scripted.finish(id)
   await openApp(`/course/${scripted.course.url}/done`)
   await expect.element(heading(`You finished ${scripted.course.name}`)).toBeVisible()
   await expect.element(page.getByText('1 piece of evidence, 3 are needed.')).toBeVisible()
+  server.answer('readCourseStatements', () => new Response('[{"id":"one"}]', { headers: { 'content-type': 'application/json' } }))
+  const saved: Blob[] = []
+  const { createObjectURL } = URL
+  URL.createObjectURL = (file: Blob) => (saved.push(file), createObjectURL(file))
+  await button('Download your progress (xAPI)').click()
+  await expect.poll(() => server.calls('readCourseStatements').map(({ params }) => params.id)).toEqual([scripted.course.id])
+  await expect.poll(() => saved.length).toBe(1)
+  URL.createObjectURL = createObjectURL
+  expect(JSON.parse((await saved[0]?.text()) ?? '')).toEqual([{ id: 'one' }])
 })

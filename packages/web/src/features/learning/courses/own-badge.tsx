@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Collection, notices, type OwnBadge as Badge } from '@xperto/contract'
-import { CallError } from '@xperto/contract/client'
 import { Download, Link } from 'lucide-react'
 import { progressQuery, useCourseApi } from '../../../lib/courses/course-queries.ts'
 import { copyText } from '../../../lib/copy-text.ts'
-import { isSessionOver } from '../../../lib/query-client.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { sayFailure } from './say-failure.ts'
 import { BadgePlate } from './badge-plate.tsx'
 import styles from './badge.module.css'
 
@@ -20,11 +19,11 @@ export function OwnBadge({ course, badge, name }: { course: Collection; badge: B
   const change = useMutation({
     mutationFn: async (wanted: boolean) => (await api('changeBadge', { params: { code }, body: { isPublic: wanted } })).data,
     onSuccess: (changed) => client.setQueryData(progressQuery(api, course.id).queryKey, (known) => known && { ...known, badge: changed }),
-    onError: said,
+    onError: sayFailure,
   })
   const download = useMutation({
     mutationFn: async () => saveFile(`${code}.jwt`, await (await api('readBadgeCredential', { params: { code } })).blob()),
-    onError: said,
+    onError: sayFailure,
   })
   return (
     <aside aria-label="Your badge">
@@ -56,10 +55,6 @@ export function OwnBadge({ course, badge, name }: { course: Collection; badge: B
       </label>
     </aside>
   )
-}
-
-const said = (error: Error): void => {
-  if (!isSessionOver(error)) toast.error(error instanceof CallError ? error.message : notices.somethingWentWrong)
 }
 
 async function copy(address: string): Promise<void> {

@@ -1,13 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Collection, notices } from '@xperto/contract'
-import { CallError } from '@xperto/contract/client'
+import type { Collection } from '@xperto/contract'
 import { useEffect, useRef } from 'react'
 import { carryEnrolment, takeEnrolment } from '../../../lib/courses/carried-enrolment.ts'
 import { courseKeys } from '../../../lib/courses/course-keys.ts'
 import { courseByUrlQuery, refreshCourses, useCourseApi } from '../../../lib/courses/course-queries.ts'
-import { isSessionOver } from '../../../lib/query-client.ts'
 import { useRequireSession, useSession } from '../../../lib/session/use-session.ts'
-import { toast } from '../../../lib/toast.ts'
+import { sayFailure } from './say-failure.ts'
 
 /**
  * Enrols the person in a course, which costs nothing; `onEnrolled` once that is so. A visitor signs in first: back on the page, in the same
@@ -26,9 +24,7 @@ export function useEnrol(course: Collection, onEnrolled: () => void): { enrol: (
       void refreshCourses(client)
       onEnrolled()
     },
-    onError: (error) => {
-      if (!isSessionOver(error)) toast.error(error instanceof CallError ? error.message : notices.somethingWentWrong)
-    },
+    onError: sayFailure,
   })
   const taken = useRef(false)
   useEffect(() => {
