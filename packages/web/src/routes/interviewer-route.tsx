@@ -39,7 +39,10 @@ export function InterviewerRoute() {
     if (!data || waits || left.current) return
     left.current = true // one visit leads on once, however often React runs this
     if (isOver(data)) {
-      toast.error(botInterviewNotices.alreadyCompleted)
+      toast.error(botInterviewNotices.alreadyCompleted, {
+        label: 'Read the feedback',
+        onChoose: () => void navigate({ to: '/feedback', search: { submission: data.id } }),
+      })
       void navigate({ to: '/xperto', replace: true })
     } else if (data.chatId !== null) void navigate({ to: '/xperto/chat/$chatId', params: { chatId: data.chatId }, replace: true })
     else openChatType(chatTypeDefinitions.BOT_INTERVIEW.type, true)

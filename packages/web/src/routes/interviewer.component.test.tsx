@@ -30,6 +30,8 @@ it('NAV-05 a completed interview is said to be so, and leads to the workspace', 
   await openApp('/xperto/interviewer/s')
   await expect.element(page.getByText('Interview is already completed')).toBeVisible()
   await expect.poll(() => location.pathname).toBe('/xperto')
+  await page.getByRole('button', { name: 'Read the feedback' }).click()
+  await expect.poll(() => location.pathname + location.search).toBe('/feedback?submission=s')
 })
 
 it('NAV-05 a submission with a chat resumes that chat and starts no other', async () => {

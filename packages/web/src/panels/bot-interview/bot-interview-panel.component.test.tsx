@@ -206,6 +206,51 @@ it('BOT-06 NAV-12 the end is asked once more, says both sentences to the letter,
   expect(server.calls('addExitFullScreen')).toHaveLength(0)
 })
 
+it('an interview that ends elsewhere lets camera and full screen go, and leads to the feedback', async () => {
+  const { server, scripted, screen, chat } = await inside()
+  Object.assign(scripted.room, { interview_status: 'COMPLETED', ended_on: '2026-11-20T10:00:00.000Z', ended_by: 'time', turn: null })
+  server.tell({ kind: 'reply_ended', chat_id: chat.id })
+  await expect.element(panel.getByRole('link', { name: 'Read the feedback' })).toBeVisible()
+  await expect.poll(() => screen.isFull()).toBe(false)
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  expect(server.calls('addExitFullScreen')).toHaveLength(0)
+})
+
+it('HDR-05 BOT-10 inside the room questions are read aloud for whoever wants it', async () => {
+  const spoken: string[] = []
+  vi.stubGlobal('speechSynthesis', {
+    speak(utterance: SpeechSynthesisUtterance) {
+      spoken.push(utterance.text)
+      utterance.dispatchEvent(new Event('start'))
+    },
+    cancel: () => undefined,
+    getVoices: () => ['a voice'],
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await inside()
+  const speaker = panel.getByRole('button', { name: 'Read questions aloud' })
+  await expect.element(speaker).toHaveAttribute('aria-pressed', 'false')
+  expect(spoken).toEqual([])
+  await speaker.click()
+  await expect.poll(() => spoken).toEqual([botQuestion])
+})
+
+it('BOT-04 the end that the chat offers is asked once more in the room', async () => {
+  const { server, chat, account, open } = scene({ ...runningRoom(), turn: null, answered: 3 })
+  account.messages.set(chat.id, [
+    makeReply(chat.id, {
+      content: 'That was the last question.',
+      user_actions: [action(chat.id, 'END_BOT_INTERVIEW', 'End the interview')],
+    }),
+  ])
+  await open()
+  await page.getByRole('button', { name: 'End the interview' }).click()
+  await expect.element(page.getByText('You have answered 3 of 3 questions.', { exact: false })).toBeVisible()
+  expect(server.calls('sendMessage')).toHaveLength(0)
+  await page.getByRole('button', { name: 'End interview', exact: true }).click()
+  await expect.poll(() => location.pathname + location.search).toBe('/feedback?submission=s')
+})
+
 it('BOT-10 without speech-to-text the room says so in words, and the answer is typed', async () => {
   vi.stubGlobal('SpeechRecognition', undefined)
   vi.stubGlobal('webkitSpeechRecognition', undefined)

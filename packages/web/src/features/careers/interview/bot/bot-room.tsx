@@ -111,6 +111,13 @@ export function BotInterviewRoom({
   // The interview has the whole screen: the room takes the place of the chat beside it.
   useEffect(() => (isInside ? fillScreen(chatId) : undefined), [isInside, chatId])
 
+  // The clock or another tab may end it: camera and microphone go off then.
+  const { leave } = room
+  const isOver = run.ended_on !== null
+  useEffect(() => {
+    if (isOver && isInside) leave()
+  }, [isOver, isInside, leave])
+
   // Whoever is inside when the time is over hands in what there is, half a minute later.
   const isTimeOver = status === 'IN_PROGRESS' && secondsLeft === 0
   const { end } = room
@@ -148,7 +155,7 @@ export function BotInterviewRoom({
           </>
         )
       ) : null}
-      <BotControls run={run} room={room} isOnline={isOnline} onEnd={() => setEnding(true)} />
+      <BotControls run={run} room={room} isOnline={isOnline} canRead={isInside && speech !== null} onEnd={() => setEnding(true)} />
       <div className={styles.notes}>
         <p className={styles.note}>
           <Icon of={Info} size={14} />

@@ -32,6 +32,8 @@ export interface BotRoomControls {
   stopListening: () => void
   /** The page fills the screen again. */
   goOn: () => void
+  /** Lets devices and full screen go: the interview has ended elsewhere. */
+  leave: () => void
   end: () => void
 }
 
@@ -164,6 +166,7 @@ export function useBotRoom(
     listen: useCallback(() => dispatch({ type: 'listen' }), []),
     stopListening: useCallback(() => dispatch({ type: 'stop-listening' }), []),
     goOn: useCallback(() => setViolation(null), []),
+    leave: useCallback(() => void leave(), [leave]),
     end: () => {
       const run = async (): Promise<void> => {
         setEnding('finalizing')
