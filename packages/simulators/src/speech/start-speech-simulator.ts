@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type LoopbackService, membersOf, type ServiceCall, type ServicePart, startLoopbackService } from '../payments/loopback-service.ts'
 
 /** What a speech server is like, for servers differ in all but the text. */
@@ -21,11 +22,17 @@ export interface SpeechSimulator extends LoopbackService {
   wantKey(key: string | null): void
 }
 
+/** How long the simulator takes for an answer, in milliseconds. */
+export interface SpeechDelays {
+  transcriptionMs?: number
+  speechMs?: number
+}
+
 /**
  * A speech server with OpenAI's two calls on loopback, written from OpenAI's reference and the differences of whisper.cpp's server: word times are refused with
  * plain json, models of the gpt-4o kind answer json alone, whisper.cpp keeps words inside segments.
  */
-export async function startSpeechSimulator(): Promise<SpeechSimulator> {
+export async function startSpeechSimulator({ transcriptionMs = 0, speechMs = 0 }: SpeechDelays = {}): Promise<SpeechSimulator> {
   let said = { text: '', certainty: -0.2 }
   let dialect: SpeechDialect = 'whisper-1'
   let key: string | null = null
@@ -46,15 +53,17 @@ export async function startSpeechSimulator(): Promise<SpeechSimulator> {
       return { status: 400, body: { error: { message: 'timestamp_granularities needs verbose_json' } } }
     if (dialect === 'gpt-4o-transcribe' && format !== 'json')
       return { status: 400, body: { error: { message: `response_format ${format} is not supported` } } }
+    if (transcriptionMs > 0) await sleep(transcriptionMs)
     return { status: 200, body: answerOf(dialect, said, granularities, fields['include[]'] ?? []) }
   }
-  const speak: ServicePart = (call) => {
+  const speak: ServicePart = async (call) => {
     if (call.method !== 'POST' || call.path !== '/v1/audio/speech') return null
     if (refusesKey(call)) return { status: 401, body: { error: { message: 'Incorrect API key provided' } } }
     const body = membersOf(call)
     spoken.push(body)
     if (typeof body['input'] !== 'string' || typeof body['voice'] !== 'string' || typeof body['model'] !== 'string')
       return { status: 400, body: { error: { message: 'model, input and voice are required' } } }
+    if (speechMs > 0) await sleep(speechMs)
     return { status: 200, bytes: toneAsWav(), headers: { 'content-type': 'audio/wav' } }
   }
   const service = await startLoopbackService(() => [transcribe, speak], { production: false })
