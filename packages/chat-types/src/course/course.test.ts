@@ -60,6 +60,12 @@ describe('the chat of a course', () => {
     expect(options).toContain('What is next?')
   })
 
+  it('TYP-13 where it is not sure it says so, and links to the nearest place', async () => {
+    const { text } = await about().say('How long does it take?')
+    expect(text).toContain('does not say anything about “How long does it take?”')
+    expect(text).toContain(`The nearest that it has: ${link}.`)
+  })
+
   it('opened about nothing it asks which course, and then is about the one that was chosen', async () => {
     const chat = converse('COURSE', library, services)
     expect(chat.opening?.options?.map(({ text }) => text)).toEqual(['Baking bread', 'Making tea'])
@@ -86,6 +92,8 @@ describe('the chat of a course', () => {
     expect((await chat.say('What is next?')).text).toMatch(/You have done 1 of 2 chapters\. Next is \[The oven\]/)
     expect((await chat.say('What do learners often get wrong in The dough?')).text).toContain('More yeast is better.')
     expect((await chat.say('What do learners often get wrong?')).text).toContain('Steam is bad.')
+    expect((await chat.say('next')).text).toContain('Next is [The oven]')
+    expect((await chat.say('ok, thanks a lot')).text).toContain('You are welcome.')
     expect((await chat.say('Sum up chapter 1')).text).toBe(
       '[The dough](https://site.test/course/baking/play?chapter=dough) in its own words, a sentence of each part:\n\n- Knead the dough for **ten minutes**. It turns smooth.',
     )

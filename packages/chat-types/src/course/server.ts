@@ -1,4 +1,4 @@
-import type { CourseView } from '../kit/courses.ts'
+import type { CoursePassage, CourseView } from '../kit/courses.ts'
 import { systemPromptFor } from '../kit/prompted-chat.ts'
 import { notSaidBefore, quoted } from '../kit/said-before.ts'
 import type { ChatTypeServer, ReplyContext, ReplyPart } from '../kit/server.ts'
@@ -65,6 +65,7 @@ async function* answer(context: ReplyContext, course: CourseView): AsyncGenerato
   const { text } = context.message
   const wish = readCourseWish(text)
   if (wish === 'question') return yield* answerQuestion(context, course)
+  if (wish === 'thanks') return yield* say(context, 'You are welcome. Ask on, or go on with the course.', nextSteps.slice(0, 2))
   if (wish === 'chapters') return yield* say(context, await chaptersText(context, course), nextSteps.slice(1))
   const standing = await context.services.courses.standing(context.chat.id, course.url)
   const chapter = chapterNamed(course, text) ?? course.chapters.find(({ id }) => id === standing?.nextChapter) ?? course.chapters[0]
@@ -92,13 +93,18 @@ async function* answerQuestion(context: ReplyContext, course: CourseView): Async
   const { isSure, passages } = courses.search(course.url, text)
   const written = await answerByModel(context, course, passages)
   if (written !== null && written !== 'abstained') return yield* say(context, written.text, [])
-  if (written === 'abstained' || !isSure) return yield* say(context, notInCourse(course, text), nextSteps)
+  if (written === 'abstained' || !isSure) return yield* say(context, notInCourse(context, course, passages), nextSteps)
   const quotes = passages.slice(0, quotedMost).map((passage) => quotation(passage.markdown, linkTo(courses, course, passage)))
   yield* say(context, `The course says:\n\n${quotes.join('\n\n')}`, [])
 }
 
-const notInCourse = ({ title, chapters }: CourseView, asked: string): string =>
-  `*${title}* does not say anything about ${quoted(asked)}, as far as I find. It has chapters on ${chapters.map((chapter) => chapter.title).join('; ')}. Ask in other words, or ask New Chat about what is beyond the course.`
+/** That the text does not tell, and the places that come nearest, where there are any. */
+function notInCourse({ services: { courses }, message }: ReplyContext, course: CourseView, passages: readonly CoursePassage[]): string {
+  const chapters = `It has chapters on ${course.chapters.map(({ title }) => title).join('; ')}.`
+  const nearest = passages.slice(0, quotedMost).map((passage) => linkTo(courses, course, passage))
+  const places = nearest.length > 0 ? `The nearest that it has: ${nearest.join('; ')}.` : chapters
+  return `*${course.title}* does not say anything about ${quoted(message.text)}, as far as I find. ${places} Ask in other words, or ask New Chat about what is beyond the course.`
+}
 
 async function chaptersText(context: ReplyContext, course: CourseView): Promise<string> {
   const { courses } = context.services
