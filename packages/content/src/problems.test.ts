@@ -37,8 +37,8 @@ function isAnswer(problem: Problem, input: string, output: string): boolean {
 }
 
 describe('problems', () => {
-  it('are at least 16, from easy to hard, each found by its id', () => {
-    expect(problems.length).toBeGreaterThanOrEqual(16)
+  it('are at least 40, from easy to hard, each found by its id', () => {
+    expect(problems.length).toBeGreaterThanOrEqual(40)
     const levels = problems.map(({ level }) => PROBLEM_LEVELS.indexOf(level))
     expect(levels).toEqual(levels.toSorted((one, other) => one - other))
     for (const level of PROBLEM_LEVELS) expect(problems.filter((problem) => problem.level === level).length).toBeGreaterThanOrEqual(4)
@@ -124,22 +124,45 @@ describe('problems', () => {
     expect(Object.fromEntries(problems.map((problem) => [problem.id, digest(problem)]))).toMatchInlineSnapshot(`
       {
         "aligned-table": "b2e5063f15875f72",
+        "bag-value": "015c3c37bad3f3c8",
         "both-ways": "34932937dabc6ebf",
+        "bracket-belt": "4ebe859615deb7ba",
         "checklist-share": "59200d342b90ba51",
         "delivery-order": "cce354f851f76079",
+        "edit-steps": "a7e4ad17d11cf3c0",
+        "family-tree": "57f7c64037163d43",
+        "first-repeat": "e95dc28aef1a7f66",
+        "gift-budget": "f94b0788ef208ec7",
         "kitchen-queue": "76d68c56b54a9a11",
+        "leap-garden": "b0a8be8afde8df8a",
         "lift-trips": "3572cd767e40ed27",
         "light-patterns": "eead24b06624ad35",
+        "long-sum": "cad03c741accc157",
         "lost-bridges": "892d1e4c3de3044b",
+        "meter-change": "1fb55f5305bcbac6",
+        "missing-badge": "6f758ea6508f4921",
+        "next-warmer": "ab14b24cee0b3f40",
         "page-ranges": "b461e9519e99b478",
+        "pond-count": "1192cd56a90a8323",
+        "profit-day": "5884551bcb7d089d",
         "quiet-hours": "86b6fb1827d332b6",
+        "quiet-stretch": "887f33aa1a610e44",
         "reading-plan": "1c8112f7e83ab0ac",
         "receipt-split": "0d6ff2eea60fbb66",
+        "rising-run": "75673ef4d1b3f1c8",
+        "robot-walk": "55bf0d06be52b7cc",
+        "room-bookings": "82f0a87dcb4e61ac",
+        "seat-swap": "177d1f234d167320",
+        "shelf-pairs": "d26883773a819022",
         "shift-cover": "0dddb1f6804267de",
+        "short-haul": "18f20ef1d27c564b",
+        "stair-ways": "d2bb702a67fdecb1",
+        "steps-goal": "19febc73aa3d8fe6",
         "tide-crossing": "723043ce1d6d8fc7",
         "toll-vouchers": "0bf1d5bab492b49f",
         "undo-log": "a5d0e1244ed3ed94",
         "warmest-window": "46330d20cf502723",
+        "word-mirror": "31876f02ee8def71",
       }
     `)
   })

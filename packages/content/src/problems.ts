@@ -16,6 +16,29 @@ import { tideCrossing } from '../problems/tide-crossing/problem.ts'
 import { tollVouchers } from '../problems/toll-vouchers/problem.ts'
 import { undoLog } from '../problems/undo-log/problem.ts'
 import { warmestWindow } from '../problems/warmest-window/problem.ts'
+import { meterChange } from '../problems/meter-change/problem.ts'
+import { risingRun } from '../problems/rising-run/problem.ts'
+import { seatSwap } from '../problems/seat-swap/problem.ts'
+import { missingBadge } from '../problems/missing-badge/problem.ts'
+import { wordMirror } from '../problems/word-mirror/problem.ts'
+import { firstRepeat } from '../problems/first-repeat/problem.ts'
+import { stepsGoal } from '../problems/steps-goal/problem.ts'
+import { bracketBelt } from '../problems/bracket-belt/problem.ts'
+import { leapGarden } from '../problems/leap-garden/problem.ts'
+import { robotWalk } from '../problems/robot-walk/problem.ts'
+import { profitDay } from '../problems/profit-day/problem.ts'
+import { giftBudget } from '../problems/gift-budget/problem.ts'
+import { shelfPairs } from '../problems/shelf-pairs/problem.ts'
+import { quietStretch } from '../problems/quiet-stretch/problem.ts'
+import { shortHaul } from '../problems/short-haul/problem.ts'
+import { roomBookings } from '../problems/room-bookings/problem.ts'
+import { nextWarmer } from '../problems/next-warmer/problem.ts'
+import { stairWays } from '../problems/stair-ways/problem.ts'
+import { familyTree } from '../problems/family-tree/problem.ts'
+import { pondCount } from '../problems/pond-count/problem.ts'
+import { longSum } from '../problems/long-sum/problem.ts'
+import { bagValue } from '../problems/bag-value/problem.ts'
+import { editSteps } from '../problems/edit-steps/problem.ts'
 import type { ProblemLevel, ProblemPlan } from './problem-kit/problem-plan.ts'
 import { problemFolder, readProblem, type Sample } from './problem-kit/read-problem.ts'
 import { seededRandom } from './problem-kit/seeded-random.ts'
@@ -69,6 +92,18 @@ const plans: readonly ProblemPlan[] = [
   pageRanges,
   receiptSplit,
   alignedTable,
+  meterChange,
+  risingRun,
+  seatSwap,
+  missingBadge,
+  wordMirror,
+  firstRepeat,
+  stepsGoal,
+  bracketBelt,
+  leapGarden,
+  robotWalk,
+  profitDay,
+  giftBudget,
   warmestWindow,
   bothWays,
   undoLog,
@@ -76,11 +111,22 @@ const plans: readonly ProblemPlan[] = [
   tideCrossing,
   readingPlan,
   deliveryOrder,
+  shelfPairs,
+  quietStretch,
+  shortHaul,
+  roomBookings,
+  nextWarmer,
+  stairWays,
+  familyTree,
+  pondCount,
+  longSum,
+  bagValue,
   kitchenQueue,
   shiftCover,
   lostBridges,
   tollVouchers,
   lightPatterns,
+  editSteps,
 ]
 
 /** All problems, from easy to hard. */

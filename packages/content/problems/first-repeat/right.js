@@ -1,0 +1,5 @@
+const [, ...books] = require('node:fs').readFileSync(0, 'utf8').trim().split(/\s+/)
+const firstAt = new Map()
+for (const [at, book] of books.entries()) if (!firstAt.has(book)) firstAt.set(book, at)
+const again = books.findIndex((book, at) => firstAt.get(book) < at)
+console.log(again === -1 ? 'none' : books[again])

@@ -1,0 +1,1 @@
+print(sum(int(input()) for _ in range(int(input()))))

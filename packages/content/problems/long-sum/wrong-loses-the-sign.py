@@ -1,0 +1,1 @@
+print(sum(abs(int(input())) for _ in range(int(input()))))

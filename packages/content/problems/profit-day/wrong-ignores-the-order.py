@@ -1,0 +1,3 @@
+input()
+prices = list(map(int, input().split()))
+print(max(prices) - min(prices))
