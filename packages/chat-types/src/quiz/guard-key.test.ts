@@ -28,6 +28,8 @@ test.each([
   'Compare the WHERE clause and the HAVING clause: which of them sees groups?',
   'A group is made of rows. What would you need to know about it to drop it?',
   'What does each option do to a single row?',
+  'What do you think the answer is?',
+  'The answer is not far: look at the word "groups".',
 ])('TYP-09 %j does not', (text) => {
   expect(guard.givesAway(text)).toBe(false)
 })

@@ -10,7 +10,7 @@ export const guardOfQuestion = (item: QuizItem, instead: string): Guard => ({
 })
 
 const saysRight =
-  /\b(?:(?:right|correct|true|best) (?:answer|option|choice|one)s?\b.{0,40}?\b(?:is|are|would be|was)\b|(?:answer|solution|key|option to (?:pick|choose|tick))s?\s*(?:is|are|would be|:|=)|(?:pick|choose|tick|select|go (?:with|for)|it(?:'s| is| must be| has to be))\s+(?:option |answer |letter |number )?["'“*(]*[A-H1-8]\b)|\b(?:option|answer|letter|choice|number)\s+["'“*(]*[A-H1-8]["'”*)]*\s+(?:is|are|would be|looks|seems)\s+(?:the )?(?:right|correct|true|best|one)|\b[A-H]["'”*)]*\s+(?:is|are) (?:the )?(?:right|correct|true)\b|^\W*[A-H1-8]\W*$/imu
+  /\b(?:(?:right|correct|true|best) (?:answer|option|choice|one)s?\b.{0,40}?\b(?:is|are|would be|was)\b|(?:answer|solution|key|option to (?:pick|choose|tick))s?\s*(?:is|are|would be|:|=)(?!\s*(?:[?.,;]|not\b|one of\b|here\b|$))|(?:pick|choose|tick|select|go (?:with|for)|it(?:'s| is| must be| has to be))\s+(?:option |answer |letter |number )?["'“*(]*[A-H1-8]\b)|\b(?:option|answer|letter|choice|number)\s+["'“*(]*[A-H1-8]["'”*)]*\s+(?:is|are|would be|looks|seems)\s+(?:the )?(?:right|correct|true|best|one)|\b[A-H]["'”*)]*\s+(?:is|are) (?:the )?(?:right|correct|true)\b|^\W*[A-H1-8]\W*$/imu
 
 /** Whether a text says which option is right: in so many words, by its letter, or by quoting the right options and none of the others. */
 function namesAnswer(text: string, { options, correct }: QuizItem): boolean {
