@@ -1,5 +1,5 @@
 import { currentMilestone, type Milestone } from './goal-plan.ts'
-import { askFinishedText, finishedText, nextText } from './goal-text.ts'
+import { askFinishedText, finishedText } from './goal-text.ts'
 import { type GoalState, goalStateVersion, type ProposedPlan, readGoalState, type RunningGoal } from './state.ts'
 import { finish } from './tick-tasks.ts'
 
@@ -48,10 +48,10 @@ export function askWhenDue(state: RunningGoal, today: number): TickedGoal<Runnin
 }
 
 /** Finishes the current milestone by its panel, and what the chat says then. Null where that is not the current one. */
-export function finishByPanel(state: RunningGoal, milestoneId: string, today: number): { state: RunningGoal; text: string } | null {
+export function finishByPanel(state: RunningGoal, milestoneId: string): { state: RunningGoal; text: string } | null {
   const current: Milestone | undefined = currentMilestone(state.plan)
   if (current?.id !== milestoneId) return null
   const plan = finish(state.plan, milestoneId)
-  const next = currentMilestone(plan) ? `\n\n${nextText(plan, today)}` : ''
+  const next = currentMilestone(plan) ? ' Its tasks stand in the panel.' : ''
   return { state: { ...state, plan, asksAbout: null }, text: `${finishedText(plan, current)}${next}` }
 }

@@ -50,20 +50,14 @@ function fitText({ end, hours, weeksLate, weeksSpare, hoursToKeep }: PlanFit, { 
 export const changeText =
   'What should be different? Say it in your own words: "14 hours a week", "until 1 June", "without Deployment", or "add Docker". The finished parts stay.'
 
-/** What comes next in a running goal. `addressOf` leads to a new chat of that kind in which that is asked; without it the words alone are shown. */
-export function nextText(
-  plan: readonly Milestone[],
-  today: number,
-  addressOf: ((slug: string, question: string) => string) | null = null,
-): string {
+/** What comes next in a running goal. `addressOf` leads to a new chat of that kind in which that is asked. */
+export function nextText(plan: readonly Milestone[], today: number, addressOf: (slug: string, question: string) => string): string {
   const milestone = currentMilestone(plan)
   if (!milestone) return '**Every milestone of this goal is finished.** Say "new goal" when you want the next one.'
   const done = plan.filter(({ finished }) => finished).length
   const late = today > milestone.due ? ', which has passed' : ''
   const open = milestone.tasks.filter((task) => !task.done)
-  const chats = open.flatMap(({ opens }) =>
-    opens ? [addressOf ? `[${opens.prompt}](${addressOf(slugOf(opens.type), opens.prompt)})` : `*${opens.prompt}*`] : [],
-  )
+  const chats = open.flatMap(({ opens }) => (opens ? [`[${opens.prompt}](${addressOf(slugOf(opens.type), opens.prompt)})`] : []))
   return [
     `**Milestone ${done + 1} of ${plan.length}: ${milestone.title}**, until ${dayInWords(milestone.due)}${late}. ${hoursInWords(hoursLeft([milestone]))} are left in it.`,
     open.length === 0 ? 'All its tasks are done.' : 'Tick what you have done:',

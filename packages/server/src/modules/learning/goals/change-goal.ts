@@ -51,11 +51,11 @@ export async function tickTask(deps: Panel, input: OfChat & { taskId: string; do
 }
 
 /** Finishes the current milestone by the panel; the chat says so. Throws as ticking does, and goal_changed for a milestone that is not the current one. */
-export async function finishMilestone(deps: Panel, input: OfChat & { milestoneId: string; timeZone: string }): Promise<Goal> {
-  const { userId, chatId, milestoneId, timeZone } = input
+export async function finishMilestone(deps: Panel, input: OfChat & { milestoneId: string }): Promise<Goal> {
+  const { userId, chatId, milestoneId } = input
   return await deps.db.asUser(userId, async (tx) => {
     const state = await holdPlan(tx, input)
-    const finished = state.phase === 'running' ? finishByPanel(state, milestoneId, calendarDay(deps.now(), timeZone)) : null
+    const finished = state.phase === 'running' ? finishByPanel(state, milestoneId) : null
     if (!finished) throw new AppError('goal_changed')
     await keepPlan(tx, input, finished.state)
     await appendReply(tx, { messageId: deps.newId(), chatId, userId, messageType: 'AI_RESPONSE', text: finished.text })

@@ -15,6 +15,6 @@ export function goalRoutes(app: FastifyInstance, deps: GoalsDeps): void {
   )
 
   handle(app, endpoints.finishMilestone, async ({ params: { chatId, milestoneId }, principal }) =>
-    succeed(await finishMilestone(deps, { userId: principal.userId, chatId, milestoneId, timeZone: await deps.timeZoneOf(principal) })),
+    succeed(await finishMilestone(deps, { userId: principal.userId, chatId, milestoneId })),
   )
 }
