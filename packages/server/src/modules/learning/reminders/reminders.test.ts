@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { MailMessage, MailOutcome } from '../../../ports/mail.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
 import { mailReminders } from './mail-reminders.ts'
+import { holdMail } from './reminders.store.ts'
 
 const mails: MailMessage[] = []
 let mailOutcome: MailOutcome
@@ -75,6 +76,8 @@ describe('TYP-06 reminders by mail', () => {
     const runs = await Promise.all([mailReminders(deps, signal), mailReminders(deps, signal), mailReminders(deps, signal)])
     expect([runs.reduce((sum, one) => sum + one, 0), mails.length]).toEqual([1, 1])
     expect(await mailReminders(deps, signal)).toBe(0)
+    // A process that listed it before it was sent takes nothing afterwards.
+    expect(await db.database.asSystem(async (tx) => await holdMail(tx, ada.userId, at))).toBeNull()
     expect(mails[0]).toMatchObject({ to: on.email, subject: '5 cards to review today' })
     expect(mails[0]?.text).toContain(`5 cards are due today. That takes about 3 minutes.\nReview now: ${app.url}/xperto/review`)
     expect(new Date((await look()).next_at).getTime()).toBeGreaterThan(at.getTime())
