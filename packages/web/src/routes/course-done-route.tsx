@@ -7,10 +7,11 @@ import styles from '../features/learning/courses/course-done.module.css'
 import { OwnBadge } from '../features/learning/courses/own-badge.tsx'
 import { useProgress } from '../features/learning/courses/progress/use-progress.ts'
 import { courseByUrlQuery, useCourseApi } from '../lib/courses/course-queries.ts'
+import { failedToFetch } from '../lib/courses/course-words.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
-import { CourseNotFound, failedToFetch } from './course-route.tsx'
+import { CourseNotFound } from './course-route.tsx'
 import { PageFrame } from './page-frame.tsx'
 
 /** /course/{courseUrl}/done: what a person has shown in a course. */

@@ -5,6 +5,7 @@ import { CallError } from '@xperto/contract/client'
 import { useCallback } from 'react'
 import { CoursePage } from '../features/learning/courses/course-page.tsx'
 import { courseByUrlQuery, useCourseApi } from '../lib/courses/course-queries.ts'
+import { failedToFetch } from '../lib/courses/course-words.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
@@ -33,9 +34,6 @@ export function CourseRoute() {
     </PageFrame>
   )
 }
-
-/** The specification's sentence. */
-export const failedToFetch = 'Failed to fetch collections data'
 
 /** COL-02: an address that no course has. */
 export const CourseNotFound = () => (

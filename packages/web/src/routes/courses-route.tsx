@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { CourseRow } from '../features/learning/courses/course-row.tsx'
 import styles from '../features/learning/courses/course-page.module.css'
 import { coursesQuery, useCourseApi } from '../lib/courses/course-queries.ts'
+import { failedToFetch } from '../lib/courses/course-words.ts'
 import { loadNextPage } from '../lib/load-next-page.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { PagedList } from '../ui/paged-list.tsx'
 import { EmptyState } from '../ui/states.tsx'
-import { failedToFetch } from './course-route.tsx'
 import { PageFrame } from './page-frame.tsx'
 
 /** /xperto/courses: the courses that one is enrolled in, and every course there is (COL-01). */

@@ -20,3 +20,6 @@ export function nextChapter({ chapters }: Collection, standing: CourseStanding):
   const chapter = chapters[at]
   return chapter ? { id: chapter.id, title: chapter.title, number: at + 1 } : null
 }
+
+/** The specification's sentence where courses cannot be read. */
+export const failedToFetch = 'Failed to fetch collections data'

@@ -5,6 +5,7 @@ import type { Collection } from '@xperto/contract'
 import { CallError } from '@xperto/contract/client'
 import { Check } from 'lucide-react'
 import { courseQuery, progressQuery, useCourseApi } from '../../../lib/courses/course-queries.ts'
+import { failedToFetch } from '../../../lib/courses/course-words.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import panelText from '../../../ui/panel-text.module.css'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -21,7 +22,7 @@ export function CourseOutline({ courseId }: { courseId: string }) {
       {error instanceof CallError && error.status === 404 ? (
         <EmptyState>{courseNotices.courseNotFound}</EmptyState>
       ) : error ? (
-        <ErrorState title="Failed to fetch collections data" onRetry={() => void refetch()}>
+        <ErrorState title={failedToFetch} onRetry={() => void refetch()}>
           What you did in this course is safe.
         </ErrorState>
       ) : (
