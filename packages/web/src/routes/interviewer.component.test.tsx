@@ -226,6 +226,14 @@ it('the owner reads the same feedback without the candidate’s say', async () =
   await expect.element(page.getByRole('button', { name: 'Delete my submission' })).not.toBeInTheDocument()
 })
 
+it('feedback without a model says that it is coverage and no score', async () => {
+  const answers = makeFeedback().answers.map((answer) => ({ ...answer, state: 'covered' as const, score: null }))
+  await feedback({ score: null, answers })
+  await expect
+    .element(page.getByText('Built-in library counts points by their words: that is coverage, not a score.', { exact: false }))
+    .toBeVisible()
+})
+
 it('feedback that is being judged says that it comes by itself, and that it was delayed', async () => {
   await feedback({ scoring: true, scoring_delayed: true, score: null })
   await expect.element(page.getByText('They could not be judged yet; it is tried again by itself', { exact: false })).toBeVisible()

@@ -44,12 +44,12 @@ const clientActions: ClientActions = {
     useAnswering.setState({ wantedIn: chat_id })
   },
   // The room of a bot interview starts, resumes and ends it: the devices, full screen and what was agreed to belong to it.
-  START_BOT_INTERVIEW: ({ chat_id }) => showOwnPanel(chat_id),
+  START_BOT_INTERVIEW: ({ chat_id }) => wishInRoom(chat_id, 'check'),
   RESUME_BOT_INTERVIEW: ({ chat_id }) => wishInRoom(chat_id, 'resume'),
   END_BOT_INTERVIEW: ({ chat_id }) => wishInRoom(chat_id, 'end'),
 }
 
-function wishInRoom(chatId: string, by: 'resume' | 'end'): void {
+function wishInRoom(chatId: string, by: 'check' | 'resume' | 'end'): void {
   showOwnPanel(chatId)
   void import('../lib/bot-interviews/room-wish.ts').then(({ useRoomWish }) => useRoomWish.setState({ wish: { chatId, by, stream: null } }))
 }

@@ -3,8 +3,8 @@ import { create } from 'zustand'
 /** What the room of a bot interview shall do as soon as it stands. */
 export interface RoomWish {
   chatId: string
-  /** `start` comes from the green room alone: everything is agreed to there. */
-  by: 'start' | 'resume' | 'end'
+  /** `check` leads to the green room. `start` comes from there alone: everything is agreed to there. */
+  by: 'check' | 'start' | 'resume' | 'end'
   /** Camera and microphone that the green room opened; null where answers are written, or nothing is open. */
   stream: MediaStream | null
 }

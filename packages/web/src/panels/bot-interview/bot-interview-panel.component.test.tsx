@@ -5,6 +5,7 @@ import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { makeReply } from '../../testing/objects.ts'
 import { openApp, phone, reloadApp, scriptServer } from '../../testing/open-app.tsx'
 import { playDevices, playFullScreen } from '../../testing/played-screen.ts'
+import { makeInvitation } from '../../testing/scripted-bot-interviews.ts'
 import { success } from '../../testing/scripted-call.ts'
 import { scriptAccount } from '../../testing/scripted-account.ts'
 import { botQuestion, makeBotRoom, runningRoom, scriptBotRoom } from '../../testing/scripted-bot-room.ts'
@@ -74,6 +75,17 @@ it('PAN-01 PAN-02 PAN-04 the chat of a submission opens its own panel, where Sta
   await expect.element(panel.getByRole('link', { name: 'Start Interview' })).toHaveAttribute('href', '/xperto/interviewer/s')
   await expect.element(button('End Interview')).toHaveAttribute('aria-disabled', 'true')
   await expect.element(panel.getByRole('timer', { name: 'Time left' })).toHaveTextContent('25:00')
+})
+
+it('BOT-04 EFF-08 the start that the chat offers leads to the green room and sends nothing', async () => {
+  const { server, open } = scene()
+  server.answer('getPublicBotInterview', success(makeInvitation()))
+  await open()
+  await expect.element(page.getByText('Choose one of the actions under the last message first.')).toBeVisible()
+  await page.getByRole('button', { name: 'Start the interview' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Before you begin' })).toBeVisible()
+  expect(location.pathname).toBe('/xperto/interviewer/s')
+  expect(server.calls('sendMessage')).toHaveLength(0)
 })
 
 it('BOT-04 BOT-11 Resume fills the screen, counts, and tells the chat, whose messages carry the submission', async () => {

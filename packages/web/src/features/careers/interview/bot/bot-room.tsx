@@ -4,7 +4,7 @@ import { Info } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { graceMs } from '../../../../lib/bot-interviews/bot-room-queries.ts'
 import { useBotInterviewApi } from '../../../../lib/bot-interviews/bot-interview-queries.ts'
-import { useRoomWish } from '../../../../lib/bot-interviews/room-wish.ts'
+import { type RoomWish, useRoomWish } from '../../../../lib/bot-interviews/room-wish.ts'
 import { useAnswering } from '../../../../lib/interviews/answering.ts'
 import { latePart } from '../../../../lib/late-part.ts'
 import { showOwnPanel } from '../../../../lib/open-panel.ts'
@@ -86,6 +86,7 @@ export function BotInterviewRoom({
 
   useWishes(chatId, (by, stream) => {
     if (by === 'end') setEnding(status === 'IN_PROGRESS')
+    else if (by === 'check') void navigate({ to: '/xperto/interviewer/$submissionId', params: { submissionId: run.id } })
     else room.enter(by, stream ? { stream } : {})
   })
   const wantedIn = useAnswering((state) => state.wantedIn)
@@ -182,7 +183,7 @@ export function BotInterviewRoom({
 }
 
 /** Takes up once what the green room or a button of the chat wants of this chat's room. */
-function useWishes(chatId: string, take: (by: 'start' | 'resume' | 'end', stream: MediaStream | null) => void): void {
+function useWishes(chatId: string, take: (by: RoomWish['by'], stream: MediaStream | null) => void): void {
   const wish = useRoomWish((state) => state.wish)
   const now = useRef(take)
   now.current = take

@@ -2,14 +2,16 @@ import type { BotFeedback, SubmissionAnswer } from '@xperto/contract'
 
 /** The sentence under the title of a feedback. */
 export function leadOf(feedback: BotFeedback): string {
-  const { scoring, scoring_delayed: isDelayed, score, points, answered, judged_by: judgedBy } = feedback
+  const { scoring, scoring_delayed: isDelayed, score, points, answered, answers, judged_by: judgedBy } = feedback
   if (scoring && isDelayed)
     return 'Your answers are safe. They could not be judged yet; it is tried again by itself, and this page shows the result.'
   if (scoring) return 'Your answers are safe and are being judged. This page shows the result by itself.'
   if (answered === 0) return 'Nothing was answered, so nothing was judged. A person decides.'
   const said = points.met + points.partly
   const counted = `${said} of ${points.of} expected points were heard.`
-  if (score === null) return `${counted} There is no score: too little was said, or nothing here can judge it. A person decides.`
+  if (score === null && answers.some(({ state }) => state === 'covered'))
+    return `${counted} ${judgedBy ?? 'Software'} counts points by their words: that is coverage, not a score. A person decides.`
+  if (score === null) return `${counted} There is no score: too little was said. A person decides.`
   return `${counted} Each counts only with the words that show it${judgedBy === null ? '' : `, found by ${judgedBy}`}. A person decides, not the score.`
 }
 
