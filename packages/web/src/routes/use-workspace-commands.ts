@@ -40,27 +40,6 @@ export function useWorkspaceCommands({ currentChatId, panelKind }: { currentChat
       run: () => void navigate({ to: '/xperto/search' }),
     },
     {
-      id: 'applications.open',
-      title: 'Applications',
-      group: 'Go to',
-      keywords: ['jobs', 'job search', 'advert', 'cover letter'],
-      run: () => void navigate({ to: '/xperto/applications' }),
-    },
-    {
-      id: 'interviews.open',
-      title: 'Your interviews',
-      group: 'Go to',
-      keywords: ['candidates', 'submissions', 'hire', 'interview others'],
-      run: () => void navigate({ to: '/xperto/interviews' }),
-    },
-    {
-      id: 'posts.open',
-      title: 'Find posts',
-      group: 'Go to',
-      keywords: ['insights', 'community', 'articles', 'tags'],
-      run: () => void navigate({ to: '/xperto/insights' }),
-    },
-    {
       id: 'chat.next',
       title: 'Next chat',
       group: 'Go to',

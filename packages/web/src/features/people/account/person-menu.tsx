@@ -57,6 +57,27 @@ export function PersonMenu() {
             run: () => void navigate({ to: '/xperto/courses' }),
           },
           {
+            id: 'applications.open',
+            title: 'Applications',
+            group: 'Go to',
+            keywords: ['jobs', 'job search', 'advert', 'cover letter'],
+            run: () => void navigate({ to: '/xperto/applications' }),
+          },
+          {
+            id: 'interviews.open',
+            title: 'Your interviews',
+            group: 'Go to',
+            keywords: ['candidates', 'submissions', 'hire', 'interview others'],
+            run: () => void navigate({ to: '/xperto/interviews' }),
+          },
+          {
+            id: 'posts.open',
+            title: 'Find posts',
+            group: 'Go to',
+            keywords: ['insights', 'community', 'articles', 'tags'],
+            run: () => void navigate({ to: '/xperto/insights' }),
+          },
+          {
             id: 'account.record',
             title: 'What you learned',
             group: 'Account',

@@ -4,6 +4,7 @@ import { Ellipsis, Link, Menu, PanelLeft, PanelRight, Pencil, Plus, Share2 } fro
 import { type ReactNode, useRef, useState } from 'react'
 import { useRenameChat } from '../../../lib/chats/rename-chat.ts'
 import { useCommands } from '../../../lib/commands/use-commands.ts'
+import { latePart } from '../../../lib/late-part.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
@@ -17,7 +18,6 @@ import type { MenuEntry } from '../../../ui/menu-entry.ts'
 import { NameField } from '../../../ui/name-field.tsx'
 import styles from './chat-header.module.css'
 import { SpeakerToggle } from './speaker-toggle.tsx'
-import { useReadAloud } from './use-read-aloud.ts'
 
 export interface ChatHeaderProps {
   /** Null while it loads, and when that failed. */
@@ -35,13 +35,14 @@ export interface ChatHeaderProps {
   balance?: ReactNode
 }
 
+const RepliesReadAloud = latePart(() => import('./replies-read-aloud.ts').then((module) => module.RepliesReadAloud))
+
 /** What stands over a chat: its name, renaming it, its link, sharing it, the speaker, and the ways to what is not on screen. */
 export function ChatHeader({ chat, hasFailed = false, onShare, more = [], onAddInsights, isPublic = false, balance }: ChatHeaderProps) {
   const { view, change } = useWorkspaceView()
   const narrow = useMediaQuery(isNarrow)
   const phone = useMediaQuery(isPhone)
   const rename = useRenameChat()
-  useReadAloud(chat)
   const bar = useRef<HTMLDivElement>(null)
   const [renaming, setRenaming] = useState(false)
   const definition = chat ? definitionOf(chat.chat_type) : null
@@ -115,7 +116,12 @@ export function ChatHeader({ chat, hasFailed = false, onShare, more = [], onAddI
             <span>Add Insights</span>
           </Button>
         ) : null}
-        {definition?.header.speaker ? <SpeakerToggle /> : null}
+        {chat && definition?.header.speaker ? (
+          <>
+            <SpeakerToggle />
+            <RepliesReadAloud chat={chat} />
+          </>
+        ) : null}
         {chat && !phone ? <IconButton label={linkLabel} icon={Link} onClick={() => void copyLink(chat)} /> : null}
         {chat && onShare && !phone ? <IconButton data-for="share" label="Share chat" icon={Share2} onClick={share} /> : null}
         {phone ? balance : null}

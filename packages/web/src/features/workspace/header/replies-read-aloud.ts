@@ -1,4 +1,3 @@
-import { definitionOf } from '@xperto/chat-types/definitions'
 import { type Chat, notices } from '@xperto/contract'
 import { useEffect, useRef } from 'react'
 import { useApi, useClientConfig } from '../../../lib/app-services.tsx'
@@ -6,17 +5,16 @@ import { useSpeaker } from '../../../lib/speaker.ts'
 import { toast } from '../../../lib/toast.ts'
 
 /**
- * HDR-05: where a chat has the speaker and it is on, a reply that ends while the page is looked at is read aloud by the first voice
- * there is. Turning it off, leaving the chat and the next question end the reading.
+ * HDR-05: in a chat with the speaker, while that is on, a reply that ends while the page is looked at is read aloud by the first voice there is.
+ * Turning it off, leaving the chat and the next question end the reading. It draws nothing.
  */
-export function useReadAloud(chat: Chat | null): void {
+export function RepliesReadAloud({ chat }: { chat: Chat }): null {
   const api = useApi()
   const { speech: config } = useClientConfig()
   const isOn = useSpeaker((state) => state.isOn)
-  const isReadElsewhere = useSpeaker((state) => state.readElsewhere === chat?.id)
-  const isWanted = chat !== null && definitionOf(chat.chat_type).header.speaker && isOn && !isReadElsewhere
-  const isReplying = chat?.reply_in_progress === true
-  const chatId = chat?.id ?? ''
+  const isReadElsewhere = useSpeaker((state) => state.readElsewhere === chat.id)
+  const isWanted = isOn && !isReadElsewhere
+  const { id: chatId, reply_in_progress: isReplying } = chat
   const hasWaited = useRef(false)
 
   useEffect(() => {
@@ -50,4 +48,5 @@ export function useReadAloud(chat: Chat | null): void {
       stop?.()
     }
   }, [isWanted, isReplying, chatId, api, config])
+  return null
 }
