@@ -38,7 +38,7 @@ async function personWith(amount: bigint): Promise<ChatClient> {
 }
 /** What a reply to a short question in an empty chat needs at the least, and sets aside at the most, in micro-credits. */
 const question = 'What is a closure?'
-const promptTokens = 500 + Math.ceil(question.length / 4)
+const promptTokens = 1_900 + Math.ceil(question.length / 4)
 const [leastHold, fullHold] = [(promptTokens + 2_000) * 100, (promptTokens + 20_000) * 100]
 const rowsWritten = async () =>
   await db.asOwner(`select (select count(*) from messages where role = 'person')::int as questions, (select count(*) from generations)::int as replies,

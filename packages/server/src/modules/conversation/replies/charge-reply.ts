@@ -9,8 +9,11 @@ import type { TokensUsed } from './counting-writer.ts'
 import { pastCharactersMax } from './past-turns.ts'
 import type { ClaimedReply } from './running-reply.ts'
 
-/** Tokens set aside for the instructions that a chat type adds to a prompt. A reply never pays more than its hold, so a longer one is the operator's. */
-const rulesTokens = 500
+/**
+ * Tokens set aside for what a chat type adds to a prompt: its instructions, the two nearest cards of the library, and the beginning of a long chat in
+ * short. A reply never pays more than its hold, so a longer one is the operator's.
+ */
+const rulesTokens = 1_900
 /** The shortest answer that is worth beginning, in tokens. */
 const leastAnswerTokens = 2_000
 
