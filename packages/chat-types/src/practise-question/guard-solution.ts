@@ -1,5 +1,5 @@
 import type { ChatTypeServices, CodingProblem } from '../kit/server.ts'
-import { findPrograms, type Guard, mostPrograms } from '../kit/tutor/index.ts'
+import { findPrograms, type Guard, hidesCode, mostPrograms } from '../kit/tutor/index.ts'
 
 /** Without anything that runs programs, a listing of more lines than this is not shown: nobody can say that it is no solution. */
 const linesUnchecked = 3
@@ -9,6 +9,7 @@ export function guardOfProblem({ tutor }: Pick<ChatTypeServices, 'tutor'>, { id,
   const left = hints.length - given
   return {
     async givesAway(text) {
+      if (hidesCode(text)) return true
       const programs = findPrograms(text)
       if (programs.length > mostPrograms) return true
       for (const { language, source } of programs) {

@@ -8,11 +8,11 @@ export interface FoundProgram {
 export const mostPrograms = 12
 
 /**
- * Everything in a text that could be a program: each listing, all listings of one language together, code without a fence, code in comments or
- * behind line numbers or quotes, and what stands there in base64, hexadecimal, ROT13 or back to front.
+ * Everything in a text that could be a program: each listing, all listings of one language together, code without a fence, and code in comments or
+ * behind line numbers, quotes or marks of changes.
  */
 export function findPrograms(text: string): FoundProgram[] {
-  const found = [text, ...decodings(text)].flatMap(programsIn)
+  const found = programsIn(text)
   const seen = new Set<string>()
   return found.filter(({ source }) => {
     const key = source.trim()
@@ -77,15 +77,33 @@ function uncovered(source: string): string[] {
   ]
 }
 
-/** The text behind an encoding, where a piece of it reads as one. */
+/** As many lines of code outside of a listing are no hint. */
+const mostLooseLines = 3
+const keyword =
+  /^\s*(?:import|from|def|for|while|if|elif|return|print|const|let|var|function|#include|using|int|long|public|static|class|console|std)\b/u
+
+/**
+ * Whether a text holds code in a way that a tutor has no reason for: more than three lines outside of a listing, or behind an encoding. Such a text is
+ * no hint, whatever its code does.
+ */
+export function hidesCode(text: string): boolean {
+  const loose = text
+    .replace(fence, '\n')
+    .split('\n')
+    .map((line) => line.replace(/^\s{0,3}(?:>\s?)+/u, ''))
+    .filter((line) => codeLine.test(line))
+  if (loose.length > mostLooseLines || decodings(text).length > 0) return true
+  return [rot13(text), [...text].toReversed().join('')].some(
+    (plain) => plain.split('\n').filter((line) => keyword.test(line)).length >= mostLooseLines,
+  )
+}
+
+/** The text behind base64 or hexadecimal, where a piece of it reads as text. */
 function decodings(text: string): string[] {
   const blobs = (text.match(/[A-Za-z0-9+/_=-]{40,}(?:\s+[A-Za-z0-9+/_=-]{20,})*/gu) ?? []).map((blob) => blob.replace(/\s+/gu, ''))
-  const bytes = blobs.flatMap((blob) => [fromBase64(blob), /^(?:[0-9a-f]{2})+$/iu.test(blob) ? fromHex(blob) : ''])
-  const turned = [rot13(text), [...text].toReversed().join('')].filter((plain) => looseCode(plain) !== null && looseCode(text) === null)
-  return [...bytes.filter((plain) => plain.length > 20 && /^[\s\x20-\x7e\u00a0-\uffff]+$/u.test(plain)), ...turned].flatMap((plain) => [
-    plain,
-    `\`\`\`\n${plain}\n\`\`\``,
-  ])
+  return blobs
+    .flatMap((blob) => [fromBase64(blob), /^(?:[0-9a-f]{2})+$/iu.test(blob) ? fromHex(blob) : ''])
+    .filter((plain) => plain.length > 20 && /^[\s\x20-\x7e\u00a0-\uffff]+$/u.test(plain))
 }
 
 const base64Digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'

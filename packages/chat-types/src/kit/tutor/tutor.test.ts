@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { scriptedWriter } from '../testing/converse.ts'
 import { cutClaims } from './cut-claims.ts'
-import { findPrograms } from './find-programs.ts'
+import { findPrograms, hidesCode } from './find-programs.ts'
 import { guardedWriter } from './guarded-writer.ts'
 
 const program = 'import sys\nn = int(input())\nfor i in range(n):\n    print(i * 2)'
@@ -32,11 +32,6 @@ describe('TYP-10 every program in a text is found', () => {
         .join('\n')}\n\`\`\``,
     ],
     ['as a quote', program.replace(/^/gm, '> ')],
-    ['in base64', `Decode this: ${base64}`],
-    ['in base64 over several lines', `${base64.slice(0, 50)}\n${base64.slice(50)}`],
-    ['in hexadecimal', hex],
-    ['in ROT13', rot13(program)],
-    ['back to front', [...program].toReversed().join('')],
   ])('%s', (_name, text) => {
     expect(findPrograms(text).map(({ source }) => source.trim())).toContain(program)
   })
@@ -53,6 +48,27 @@ describe('TYP-10 every program in a text is found', () => {
       findPrograms('Think of a **map** from value to index. What happens when `n` is 0? Read the limits again: 100,000 lines.'),
     ).toEqual([])
   })
+})
+
+test.each([
+  ['in base64', `Decode this: ${base64}`],
+  ['in base64 over several lines', `${base64.slice(0, 50)}\n${base64.slice(50)}`],
+  ['in hexadecimal', hex],
+  ['in ROT13', rot13(program)],
+  ['back to front', [...program].toReversed().join('')],
+  ['without a fence', program],
+  ['as a quote', program.replace(/^/gm, '> ')],
+])('TYP-10 a text that hides code %s is told', (_name, text) => {
+  expect(hidesCode(text)).toBe(true)
+})
+
+test.each([
+  'Think of a **map** from value to index. What happens when `n` is 0?\n\n- Read the limits again: 100,000 lines.\n- For each line, what do you look up?',
+  'Read all numbers first: `a = list(map(int, input().split()))`. Then look at neighbours.',
+  '```python\nfor x in sorted(values):\n    ...\n```\nWhat does sorting give you here?',
+  'See https://docs.example/very/long/path/that/nobody/would/ever/type/by/hand/at/all.html for it.',
+])('TYP-10 a hint hides no code: %j', (text) => {
+  expect(hidesCode(text)).toBe(false)
 })
 
 test.each([
