@@ -27,14 +27,16 @@ const outOfScope = outcomes.filter(({ wanted }) => wanted.length === 0)
 const told = (some: typeof outcomes) => some.map(({ question, wanted, got }) => `${question} → ${got} (${wanted.join(', ') || 'none'})`)
 
 describe('the golden questions', () => {
-  it('are in files that hold some, with cards that exist, each question once', () => {
+  it('are in files that hold some, with cards that exist, no question twice in one', () => {
     expect(files.length).toBeGreaterThan(0)
     expect(files.filter(({ items }) => items.length === 0).map(({ name }) => name)).toEqual([])
     expect(all.flatMap(({ question, wanted }) => wanted.filter((id) => !findCard(id)).map((id) => `${question}: ${id}`))).toEqual([])
-    const wordings = all.map(({ question }) => plainWording(question))
-    expect(wordings.filter((wording, position) => wordings.indexOf(wording) !== position)).toEqual([])
-    expect(answerable.length).toBeGreaterThanOrEqual(40)
-    expect(outOfScope.length).toBeGreaterThanOrEqual(10)
+    for (const { name, items } of files) {
+      const wordings = items.map(({ question }) => plainWording(question))
+      expect([name, wordings.filter((wording, position) => wordings.indexOf(wording) !== position)]).toEqual([name, []])
+    }
+    expect(answerable.length).toBeGreaterThanOrEqual(170)
+    expect(outOfScope.length).toBeGreaterThanOrEqual(40)
   })
 
   it('get the right card at least 85 times in a hundred', () => {

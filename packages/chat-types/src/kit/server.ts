@@ -324,6 +324,8 @@ export interface ReplyContext {
   random: () => number
   message: IncomingMessage
   past: PastTurn[]
+  /** What was said before `past`, in short; null or left out where nothing was. */
+  earlier?: string | null
   /** The state this flow last emitted, already migrated by `readState`; undefined at the start. */
   state: unknown
   writer: Writer

@@ -82,7 +82,7 @@ describe('CRE-05 a reply that is paid by its tokens', () => {
       {
         code: 'credits_insufficient',
         message: 'You do not have enough credits for this.',
-        fields: { credits: 'At least 0.2505 credits are needed for this, and you have 0.250499.' },
+        fields: { credits: 'At least 0.3905 credits are needed for this, and you have 0.390499.' },
       },
     ])
     expect(await rowsWritten()).toEqual(before)

@@ -129,11 +129,15 @@ export interface ReplySource {
   action: string | null
   state: unknown
   stateVersion: number | null
-  /** Oldest first: the way from the start of the chat to the question, at most `depth` messages of it. */
+  /** Oldest first: the way from the start of the chat to the question, the newest of it whole and those before by their beginnings, so many as `depth` says. */
   past: { role: 'person' | 'assistant'; text: string }[]
 }
 
-export async function readSource(db: Database, generationId: string, depth: number): Promise<ReplySource | null> {
+export async function readSource(
+  db: Database,
+  generationId: string,
+  depth: { whole: number; shortened: number },
+): Promise<ReplySource | null> {
   const rows = await db.systemQuery<ReplySource>(
     `select c.chat_type as "chatType", c.name as "chatName", u.name as "personName", u.timezone, q.content as text,
        q.message_type as "messageType", q.user_action_type as action, g.state_before as state, g.state_version as "stateVersion",
@@ -142,13 +146,13 @@ export async function readSource(db: Database, generationId: string, depth: numb
            select m.id, m.parent_id, m.role, m.content, 1 as depth from messages m where m.id = q.parent_id
            union all
            select m.id, m.parent_id, m.role, m.content, path.depth + 1 from path join messages m on m.id = path.parent_id
-           where path.depth < $2
+           where path.depth < $2::int + $3::int
          )
-         select json_agg(json_build_object('role', path.role, 'text', path.content) order by path.depth desc) from path
+         select json_agg(json_build_object('role', path.role, 'text', case when path.depth > $2::int then left(path.content, 400) else path.content end) order by path.depth desc) from path
        ), '[]') as past
      from generations g join chats c on c.id = g.chat_id join users u on u.id = g.user_id join messages q on q.id = g.question_id
      where g.id = $1`,
-    [generationId, depth],
+    [generationId, depth.whole, depth.shortened],
   )
   return rows[0] ?? null
 }

@@ -10,7 +10,7 @@ import { buyForReply } from './buy-for-reply.ts'
 import { CitationText } from './citation-text.ts'
 import { type CountingWriter, countingWriter, type TokensUsed } from './counting-writer.ts'
 import { readSource } from './generations.store.ts'
-import { pastMessagesMax, pastTurns } from './past-turns.ts'
+import { earlierMessagesMax, pastAndEarlier, pastMessagesMax } from './past-turns.ts'
 import { hasSomethingToShow, noEffects, noteEffect, type ReplyEffects } from './reply-effects.ts'
 import type { WebSearch } from '../../../ports/web-search.ts'
 import { ReplyEnded, type RunningReply } from './running-reply.ts'
@@ -128,7 +128,7 @@ async function readContext(
   engine: CountingWriter,
   effects: ReplyEffects,
 ): Promise<{ context: ReplyContext; definition: ChatTypeDefinition; server: ChatTypeServer; web: SearchingWriter | null }> {
-  const source = await readSource(deps.db, reply.claim.generationId, pastMessagesMax)
+  const source = await readSource(deps.db, reply.claim.generationId, { whole: pastMessagesMax, shortened: earlierMessagesMax })
   if (!source) throw new Error('the reply has no question')
   // Checked by the table's constraint, and written from the contract's own list.
   const chatType = source.chatType as ChatType
@@ -146,7 +146,7 @@ async function readContext(
     now: deps.now(),
     random: seededRandom(reply.claim.questionId),
     message: { id: reply.claim.questionId, text: source.text, type: source.messageType, action: source.action as ActionType | null },
-    past: pastTurns(source.past),
+    ...pastAndEarlier(source.past),
     // A state of another version is one this flow cannot read: it begins anew.
     state: source.stateVersion === server.stateVersion ? source.state : undefined,
     writer: web ? web.writer : engine.writer,
