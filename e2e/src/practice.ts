@@ -43,7 +43,7 @@ export async function openProblem(page: Page, product: Place, person: Person): P
 export const problemTitle = (page: Page): Locator => codePanel(page).getByRole('heading', { level: 3, name: 'Pages for the index' })
 export const submitButton = (page: Page): Locator => codePanel(page).getByRole('button', { name: 'Submit', exact: true })
 export const testsTab = (page: Page): Locator => codePanel(page).getByRole('tab', { name: /^Tests/ })
-export const testRows = (page: Page): Locator => codePanel(page).getByRole('table').getByRole('row')
+export const testRows = (page: Page): Locator => codePanel(page).getByRole('tabpanel').getByRole('table').getByRole('row')
 
 /** Hands a program in and waits until the judge has said something that holds `words`, and for its tests. */
 export async function submitToEnd(page: Page, program: string, words: string | RegExp): Promise<void> {

@@ -77,7 +77,7 @@ function errorWords(verdict: BreakingInput['verdict'], stderr: string | null): s
 /** Stands in its place while the search goes on. */
 export function SearchingCause() {
   return (
-    <p className={styles.searching} role="status">
+    <p className={styles.searching} aria-live="polite">
       <Caret height={14} /> Looking for the smallest input that breaks it
     </p>
   )
