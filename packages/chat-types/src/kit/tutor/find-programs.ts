@@ -37,9 +37,9 @@ function programsIn(text: string): FoundProgram[] {
     return own.length > 1 ? [{ language, source: own.map(({ source }) => source).join('\n') }] : []
   })
   const rest = text.replace(fence, '\n')
-  const loose = looseCode(rest, 1)
+  const loose = looseCode(rest)
   const spans = [...rest.matchAll(span)].map(([, source = '']) => source)
-  const bare = [...(loose === null ? [] : [loose]), ...spans, ...(spans.length > 1 ? [spans.join('\n')] : [])]
+  const bare = [...loose, ...spans, ...(spans.length > 1 ? [spans.join('\n')] : [])]
   return [...listings, ...together, ...bare.map((source) => ({ language: null, source }))].flatMap(({ language, source }) => [
     { language, source },
     ...uncovered(source).map((plain) => ({ language, source: plain })),
@@ -47,18 +47,16 @@ function programsIn(text: string): FoundProgram[] {
 }
 
 const codeLine =
-  /^\s*(?:(?:def|class|for|while|if|elif|else|try|with|import|from|return|print|const|let|var|function|public|static|using|int|long|string|auto|fn|func|package)\b.*[:({;=].*|#include\b.*|(?:import|from|return|using)\b.*|[\w.[\]]+\s*(?:[-+*/|&^]?=)(?!=).*|[\w.]+\(.*\)\s*[;:{]?|[{}]\s*;?)\s*$/u
+  /^\s*(?:(?:def|class|for|while|if|elif|else|try|with|import|from|return|print|const|let|var|function|public|static|using|int|long|string|auto|fn|func|package)\b.*[:({;=].*|#include\b.*|(?:import|from|return|using)\b.*|\*?[\w.[\]]+(?:\s*,\s*\*?[\w.[\]]+)*\s*(?:[-+*/|&^]?=)(?!=).*|[\w.]+\(.*\)\s*[;:{]?|[{}]\s*;?)\s*$/u
 
-/** Lines that read like code and stand outside of any listing; null for fewer than `least`. */
-function looseCode(text: string, least = 3): string | null {
+/** Lines that read like code and stand outside of any listing: they alone, and with all that stands between them. */
+function looseCode(text: string): string[] {
   const lines = text.split('\n').map((line) => line.replace(/^\s{0,3}(?:>\s?)+/u, '').replace(/^(\s*)`([^`]+)`\s*$/u, '$1$2'))
   const isCode = lines.map((line) => codeLine.test(line))
   const [from, until] = [isCode.indexOf(true), isCode.lastIndexOf(true)]
-  if (isCode.filter(Boolean).length < least) return null
-  return lines
-    .slice(from, until + 1)
-    .filter((line, at) => isCode[from + at] || line.trim() === '')
-    .join('\n')
+  if (from < 0) return []
+  const region = lines.slice(from, until + 1)
+  return [region.filter((line, at) => isCode[from + at] || line.trim() === '').join('\n'), region.join('\n')]
 }
 
 /** The code of a listing that hides it in comments, behind line numbers, quotes or diff marks; none where it hides nothing. */

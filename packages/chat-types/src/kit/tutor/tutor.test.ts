@@ -36,6 +36,11 @@ describe('TYP-10 every program in a text is found', () => {
     expect(findPrograms(text).map(({ source }) => source.trim())).toContain(program)
   })
 
+  it('finds a short program without a fence, with a line that reads like nothing', () => {
+    const short = 'import sys\n\nn, *all_of = map(int, sys.stdin.read().split())\n(1 if n else 0)\nprint(n)'
+    expect(findPrograms(`Here:\n\n${short}\n\nDone.`).map(({ source }) => source.trim())).toContain(short)
+  })
+
   it('finds a program of one line, with a fence and without', () => {
     const line = 'print(sum(map(int, input().split())))'
     for (const text of [line, `Use \`${line}\` and you are done.`, `Sure: \`\`\`\n${line}\n\`\`\``])
