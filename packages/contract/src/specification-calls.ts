@@ -230,6 +230,7 @@ export const specificationCalls: readonly SpecificationCall[] = [
     'POST /bot_interviews/feedback/:submissionId/dispute',
     'POST /bot_interviews/feedback/:submissionId/human_look',
     'DELETE /api/v1/botInterviewSubmissions/:id',
+    'POST /interviews/:chatId/questions/:questionId/objections',
   ]),
   ...listed('operations', ['GET /config.json', 'GET /healthz', 'GET /readyz']),
 ]
