@@ -91,9 +91,7 @@ export function hidesCode(text: string): boolean {
     .map((line) => line.replace(/^\s{0,3}(?:>\s?)+/u, ''))
     .filter((line) => codeLine.test(line))
   if (loose.length > mostLooseLines || decodings(text).length > 0) return true
-  return [rot13(text), [...text].toReversed().join('')].some(
-    (plain) => plain.split('\n').filter((line) => keyword.test(line)).length >= mostLooseLines,
-  )
+  return [rot13(text), [...text].toReversed().join('')].some((plain) => plain.split('\n').filter((line) => keyword.test(line)).length >= 2)
 }
 
 /** The text behind base64 or hexadecimal, where a piece of it reads as text. */

@@ -63,6 +63,7 @@ test.each([
   ['back to front', [...program].toReversed().join('')],
   ['without a fence', program],
   ['as a quote', program.replace(/^/gm, '> ')],
+  ['of two lines in ROT13', rot13('import sys\nprint(sum(map(int, sys.stdin)))')],
 ])('TYP-10 a text that hides code %s is told', (_name, text) => {
   expect(hidesCode(text)).toBe(true)
 })
