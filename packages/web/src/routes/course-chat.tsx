@@ -40,7 +40,7 @@ export function CourseChat({
     onPlace(place)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- it hears the links inside it, which keys press as well
+    // It hears the links inside it, which keys press as well.
     <div className={styles.chat} onClickCapture={follow}>
       <Bar>
         {phone ? <IconButton label="Back to chapter" icon={ArrowLeft} onClick={close} /> : null}

@@ -1,2 +1,2 @@
-export { type FoundProgram, findPrograms, hidesCode, mostPrograms } from './find-programs.ts'
+export { findPrograms, hidesCode, mostPrograms } from './find-programs.ts'
 export { type Guard, guardedWriter } from './guarded-writer.ts'

@@ -39,7 +39,7 @@ export function ChapterView({
     paragraph.focus({ preventScroll: true })
     paragraph.dataset['found'] = ''
     return () => void delete paragraph.dataset['found']
-    // oxlint-disable-next-line react/exhaustive-deps -- a visit is a reason to go there, not a thing that is read
+    // A visit is a reason to go there, not a thing that is read.
   }, [anchor, chapter, visit])
   const left = leftWords(shown)
   return (
