@@ -42,6 +42,10 @@ export const callLimits = {
   speech: perPerson('speech', 240),
   // Each costs whoever runs the speech server: four hours of talk without a pause.
   speechOfHour: perPerson('speech-of-hour', 4000, 3600),
+  // Each is a search of up to three seconds, once for a submission.
+  breakingInput: perPerson('breaking-input', 150),
+  // Each has an answer judged once more, once.
+  objection: perPerson('objection', 150),
   // Each asks the model.
   answerAgain: perPerson('answer-again', 60),
   // A form that is typed in saves after each pause.

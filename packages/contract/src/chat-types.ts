@@ -75,6 +75,11 @@ export const panelKinds = [
 ] as const
 export type PanelKind = (typeof panelKinds)[number]
 
+/** The panel in which a problem is solved: a chat with it as its own has an editor to open. */
+export const solutionPanel = 'practise-question' satisfies PanelKind
+/** The panel in which a candidate is interviewed: the object of its chat is their submission. */
+export const candidatePanel = 'bot-interview' satisfies PanelKind
+
 /** What a shared copy is shown as (TYP-15). */
 export const sharedChatType = 'SHARED' satisfies ChatType
 /** Types whose chats Saved Chats lists, by the list (SAV-01); bookmarks are its fifth. */

@@ -71,7 +71,7 @@ export const interviewEndpoints = {
     service: 'chat',
     params: z.object({ chatId: id, questionId: id }),
     body: z.object({ reason: z.string().trim().min(1).max(2000) }),
-    limits: [callLimits.answerAgain],
+    limits: [callLimits.objection],
     responses: { 200: answer(interview) },
   }),
 }

@@ -63,7 +63,7 @@ export const practiceEndpoints = {
       'answers the same. Null where no small input breaks it. The input is drawn by the problem’s generator and is no hidden test.',
     service: 'chat',
     params: z.object({ id }),
-    limits: [callLimits.submit],
+    limits: [callLimits.breakingInput],
     responses: { 200: answer(breakingInput.nullable()) },
   }),
 }

@@ -15,12 +15,14 @@ export const reminders = z.object({
 })
 export type Reminders = z.infer<typeof reminders>
 
-/** What of the reminders is to be changed: only what is there. */
-export const remindersChange = z.object({
-  by_mail: z.boolean().optional(),
-  time: z
-    .string()
-    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
-    .optional(),
-})
+/** What of the reminders is to be changed: only what is there, and something is. */
+export const remindersChange = z
+  .object({
+    by_mail: z.boolean().optional(),
+    time: z
+      .string()
+      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+      .optional(),
+  })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), { message: 'Say what is to be changed.' })
 export type RemindersChange = z.infer<typeof remindersChange>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { definitionOf } from '@xperto/chat-types/definitions'
-import { type Chat, type Message, notices, type UserAction } from '@xperto/contract'
+import { candidatePanel, type Chat, type Message, notices, type UserAction } from '@xperto/contract'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useApi, useClientConfig } from '../../../lib/app-services.tsx'
 import { getChatQuery } from '../../../lib/chats/get-chat.ts'
@@ -120,7 +120,7 @@ function OpenChat({
   leaveSought.current = onSoughtLeft
   const sendIt = reply.send
   // EFF-04, BOT-11: every message of a bot interview carries its submission.
-  const submissionId = definition.panelKind === 'bot-interview' ? chat.objectId : null
+  const submissionId = definition.panelKind === candidatePanel ? chat.objectId : null
   const send = useCallback<typeof sendIt>(
     (message, key) => {
       leaveSought.current?.()

@@ -1,5 +1,5 @@
 import type { ChatTypeDefinition } from '@xperto/chat-types/definitions'
-import type { Chat, Message, UserAction } from '@xperto/contract'
+import { type Chat, type Message, solutionPanel, type UserAction } from '@xperto/contract'
 import { useMemo } from 'react'
 import { fillComposer } from '../../../lib/composer-draft.ts'
 import { copyMessageLink } from '../../../lib/messages/copy-message-link.ts'
@@ -50,7 +50,7 @@ export function useReplyHandlers({
       onAsk: isReplying || chat.chat_lock_status === 'LOCKED' ? null : (text) => send({ content: text }),
       canAct: ({ action_type }) => clientActions[action_type] !== undefined,
       onOpenDetails: onOpenDetails ?? null,
-      onOpenEditor: definition.panelKind === 'practise-question' ? () => showOwnPanel(chat.id) : null,
+      onOpenEditor: definition.panelKind === solutionPanel ? () => showOwnPanel(chat.id) : null,
       canJudge: true,
       onCopyLink: (message) => void copyMessageLink(message),
       onRegenerate: canRewrite ? ({ id }) => send({ content: '', regenerate_message_id: id }) : null,

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { BotRoom as Run } from '@xperto/contract'
+import { type BotRoom as Run, candidatePanel } from '@xperto/contract'
 import { Info } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { graceMs } from '../../../../lib/bot-interviews/bot-room-queries.ts'
@@ -27,8 +27,6 @@ import styles from '../room/interview-room.module.css'
 
 const EndDialog = latePart(async () => (await import('./bot-end-dialog.tsx')).BotEndDialog)
 const ViolationAlert = latePart(async () => (await import('./violation-alert.tsx')).ViolationAlert)
-
-const panelKind = 'bot-interview'
 
 /** The room of a bot interview: the question, the candidate's picture, the answer by voice or in writing, and the controls (BOT-04). */
 export function BotInterviewRoom({
@@ -199,7 +197,7 @@ function fillScreen(chatId: string): () => void {
   showOwnPanel(chatId)
   const { view, change } = useWorkspaceView.getState()
   if (matchMedia(isPhone).matches) return () => undefined
-  if (!view.expanded.includes(panelKind)) change({ kind: 'toggle-expanded', panelKind })
+  if (!view.expanded.includes(candidatePanel)) change({ kind: 'toggle-expanded', panelKind: candidatePanel })
   if (!view.sidebarShown) return () => undefined
   change({ kind: 'close-sidebar', narrow: false })
   return () => change({ kind: 'open-sidebar', narrow: false })
