@@ -1,3 +1,4 @@
+import { findCourse } from '@xperto/content/courses'
 import { findLikeableResume } from '../../modules/careers/resumes/index.ts'
 import { createImagesModule, type ImagesDeps } from '../../modules/community/images/index.ts'
 import { createLikesModule } from '../../modules/community/likes/index.ts'
@@ -14,6 +15,6 @@ export function createCommunity(
   return {
     posts,
     images: createImagesModule({ ...context, fileStore, images }),
-    likes: createLikesModule({ db: context.db, likeables: [posts.findLikeable, findLikeableResume, newsletters.findLikeable] }),
+    likes: createLikesModule({ db: context.db, likeables: [posts.findLikeable, findLikeableResume, newsletters.findLikeable], findCourse }),
   }
 }

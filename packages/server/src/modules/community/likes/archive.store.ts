@@ -5,8 +5,8 @@ export const archiveLists: readonly ArchiveList[] = [
   {
     path: 'likes.json',
     holds: 'What you liked',
-    after: 'uuid',
+    after: 'text',
     sql: `select l.object_id as after, json_build_object('object_id', l.object_id, 'object_type', l.object_type, 'liked_on', l.created_at) as row
-    from likes l where l.user_id = $1 and l.object_id > $2::uuid order by l.object_id limit $3`,
+    from likes l where l.user_id = $1 and l.object_id > $2 order by l.object_id limit $3`,
   },
 ]

@@ -79,3 +79,37 @@ it('MSG-23 a résumé is liked by its owner alone, by its object id; to others t
   const strange = await likeIt(bob)
   expect([strange.status, strange.body.error.code]).toEqual([404, 'object_not_found'])
 })
+
+it('MSG-23 a course is liked by its id, which is its url: many at once count one each, and one person’s count one', async () => {
+  const course = 'data-structures'
+  const likeIt = async ({ token, userId }: Person, postId = course) =>
+    await app.call('POST', '/api/v1/likes', { token, body: { postId, userId } })
+  const before = (await likesOf(ada, course)).likeCount as number
+  const answers = await Promise.all([ada, bob].flatMap((person) => Array.from({ length: 10 }, async () => await likeIt(person))))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const people = await Promise.all(Array.from({ length: 200 }, async () => await createPerson(app.database)))
+  await Promise.all(
+    people.map(async (userId) => {
+      await app.database.database.asSystem(async (tx) => {
+        await tx.raw(`insert into likes (user_id, object_id, object_type) values ($1, $2, 'COURSE')`, [userId, course])
+      })
+    }),
+  )
+  expect(await likesOf(bob, course)).toEqual({
+    postId: course,
+    userId: bob.userId,
+    objectType: 'COURSE',
+    isLiked: true,
+    likeCount: before + 202,
+  })
+  const taken = await app.call('DELETE', `/api/v1/likes/${course}/${bob.userId}`, { token: bob.token })
+  expect(taken.body.data).toMatchObject({ isLiked: false, likeCount: before + 201 })
+  const unknown = await likeIt(ada, 'never-was')
+  expect([unknown.status, unknown.text]).toEqual([404, (await likeIt(ada, crypto.randomUUID())).text])
+})
+
+it('POS-05 an id in capitals is the same object: it is liked once', async () => {
+  const id = await post(ada)
+  await like(bob, id)
+  expect((await like(bob, id.toUpperCase())).body.data).toMatchObject({ postId: id, isLiked: true, likeCount: 1 })
+})

@@ -58,7 +58,7 @@ export async function feedWithMostLikes(db: Pick<Database, 'systemQuery'>, most:
   const text = `with newest as materialized (
       select p.id, p.shown_at from posts p where p.state = 'PUBLISHED' order by p.shown_at desc, p.id desc limit 1000
     ), liked as (
-      select n.id, n.shown_at, coalesce(c.likes, 0) as likes from newest n left join like_counts c on c.object_id = n.id
+      select n.id, n.shown_at, coalesce(c.likes, 0) as likes from newest n left join like_counts c on c.object_id = n.id::text
       order by likes desc, n.shown_at desc limit $2
     )
     select ${shownColumns} from liked l join posts p on p.id = l.id where ${isPublic} order by l.likes desc, p.shown_at desc`

@@ -103,6 +103,6 @@ it('a new account publishes 30 posts in a day, and saves the next as a draft', a
   expect([status, body.error.code]).toEqual([429, 'too_many_posts'])
   expect((await write(ada, { ...advert, draft: true })).status).toBe('DRAFT')
   // Readers like what they write.
-  await app.database.asOwner(`insert into like_counts (object_id, likes) select id, 10 from posts where url = 'many-1'`)
+  await app.database.asOwner(`insert into like_counts (object_id, likes) select id::text, 10 from posts where url = 'many-1'`)
   expect((await write(ada)).status).toBe('PUBLISHED')
 })

@@ -36,8 +36,8 @@ type Raw<Row> = Row & Record<string, unknown>
 export const shownColumns = `p.id, p.kind, p.user_id as "userId", p.state, p.url, p.title, p.summary, p.content, p.tags,
   (select u.name from users u where u.id = p.user_id) as fullname,
   p.shown_at as "shownAt", p.created_at as "createdAt", p.updated_at as "updatedAt", p.hold, p.told,
-  exists (select from likes l where l.object_id = p.id and l.user_id = $1) as "isLiked",
-  coalesce((select c.likes from like_counts c where c.object_id = p.id), 0) as "likeCount"`
+  exists (select from likes l where l.object_id = p.id::text and l.user_id = $1) as "isLiked",
+  coalesce((select c.likes from like_counts c where c.object_id = p.id::text), 0) as "likeCount"`
 
 /** Public: nobody sees what somebody published whose account is closed. One look for each row, so that a page never reads all people. */
 export const isPublic = `p.state = 'PUBLISHED' and (p.user_id is null or (select u.erase_after is null from users u where u.id = p.user_id))`

@@ -53,11 +53,11 @@ export const postCounts = pgTable('post_counts', {
   published: integer().notNull(),
 })
 
-/** What a person likes: once an object. Objects stand in tables of several modules. */
+/** What a person likes: once an object. Objects stand in tables of several modules; most ids are uuids, a course's is its url. */
 export const likes = pgTable(
   'likes',
   {
-    objectId: uuid('object_id').notNull(),
+    objectId: text('object_id').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -70,7 +70,7 @@ export const likes = pgTable(
 /** How many like an object. Triggers keep it, however a like came or went. */
 export const likeCounts = pgTable(
   'like_counts',
-  { objectId: uuid('object_id').notNull(), likes: integer().notNull() },
+  { objectId: text('object_id').notNull(), likes: integer().notNull() },
   // Not a key of its own making: it is the object's.
   (table) => [primaryKey({ columns: [table.objectId] })],
 )
