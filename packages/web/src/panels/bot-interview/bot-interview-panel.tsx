@@ -10,21 +10,24 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import type { PanelProps } from '../kit/define-panel.tsx'
 import { PanelFrame } from '../kit/panel-frame.tsx'
+import { StarterSections } from '../kit/starter-sections.tsx'
 
 /** The bot interview of a chat (PAN-02); beside a chat that belongs to no submission, and for a visitor, that there is none. */
-export function BotInterviewPanel({ chat, definition }: PanelProps) {
+export function BotInterviewPanel(props: PanelProps) {
+  const { chat, definition } = props
   const isSignedIn = useSession().user !== null
   const isOwn = isSignedIn && definition.panelKind === 'bot-interview' && chat.objectId !== null
   const speech = useSpeech(isOwn)
-  if (!isOwn || chat.objectId === null) return <NoInterview />
+  if (!isOwn || chat.objectId === null) return <NoInterview {...props} />
   return speech ? (
-    <OwnInterview key={chat.id} chatId={chat.id} submissionId={chat.objectId} speech={speech.voice} />
+    <OwnInterview key={chat.id} {...props} submissionId={chat.objectId} speech={speech.voice} />
   ) : (
     <PanelFrame isWaiting>{null}</PanelFrame>
   )
 }
 
-function OwnInterview({ chatId, submissionId, speech }: { chatId: string; submissionId: string; speech: Voice | null }) {
+function OwnInterview({ submissionId, speech, ...props }: PanelProps & { submissionId: string; speech: Voice | null }) {
+  const chatId = props.chat.id
   const { data: run, error, dataUpdatedAt, refetch } = useQuery(botRoomQuery(useBotInterviewApi(), { chatId, submissionId }))
   const clock = { seconds_left: run?.seconds_left ?? 0, clock_runs: run?.interview_status === 'IN_PROGRESS' }
   const secondsLeft = useSecondsLeft(clock, dataUpdatedAt)
@@ -36,7 +39,7 @@ function OwnInterview({ chatId, submissionId, speech }: { chatId: string; submis
       </PanelFrame>
     )
   }
-  if (error instanceof CallError && error.status === 404) return <NoInterview />
+  if (error instanceof CallError && error.status === 404) return <NoInterview {...props} />
   return (
     <PanelFrame>
       <div className={panelText.pad}>
@@ -52,9 +55,11 @@ function OwnInterview({ chatId, submissionId, speech }: { chatId: string; submis
   )
 }
 
-function NoInterview() {
+/** That there is none, and in a chat of that kind what it is (TYP-16). */
+function NoInterview({ definition, onPrompt }: PanelProps) {
   return (
     <PanelFrame>
+      {definition.panelKind === 'bot-interview' ? <StarterSections definition={definition} onPrompt={onPrompt} /> : null}
       <div className={panelText.pad}>
         <p className={panelText.lede}>No interview is prepared.</p>
         <p className={panelText.help}>The link of an invitation prepares one. Camera and microphone stay off until it starts.</p>

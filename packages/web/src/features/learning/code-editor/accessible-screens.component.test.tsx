@@ -31,13 +31,10 @@ function scriptRun({ server }: PersonScene, more: Partial<CodeRun>): void {
   })
 }
 
-async function openEditor({ server, account, go, isPhone }: PersonScene): Promise<void> {
-  server.answer('getMockTest', success(null))
-  server.answer('listMockTests', success([]))
+async function openEditor({ server, account, go }: PersonScene): Promise<void> {
   server.answer('listCodeLanguages', success([]))
-  const chat = account.addChat({ chat_type: 'MOCK_TEST', name: 'Mock Test' })
-  await go(`/xperto/chat/${chat.id}`)
-  if (isPhone) await page.getByRole('button', { name: 'Open right panel' }).click()
+  const chat = account.addChat({ name: 'Beside an editor' })
+  await go(`/xperto/chat/${chat.id}?panel=mock-test`)
   await expect.element(panel.getByRole('textbox', { name: 'Source code' })).toBeVisible()
 }
 

@@ -103,7 +103,7 @@ it('COL-02 a chapter is read and answered: each step is saved by itself, a wrong
   await expect.element(page.getByRole('figure', { name: 'Listing 2, JavaScript' })).toBeInTheDocument()
   await toExercise()
   await expect.element(bar).toHaveTextContent('Left: 2 questions')
-  expect(server.calls('keepCourseStep').map(({ body }) => body.chapterId)).toEqual(['chapter-1'])
+  await expect.poll(() => server.calls('keepCourseStep').map(({ body }) => body.chapterId)).toEqual(['chapter-1'])
   await option('By nothing').click()
   await button('Check answer').click()
   await expect.element(page.getByText('Not quite.')).toBeVisible()

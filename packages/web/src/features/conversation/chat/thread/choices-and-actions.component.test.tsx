@@ -27,6 +27,7 @@ describe.each(Object.entries({ desktop, phone }))('on a %s', (screen, size) => {
   it('MSG-11 MSG-15 actions are buttons, a disabled action says why, and a chosen action sends its message and its type', async () => {
     const server = scriptServer()
     const account = scriptAccount(server)
+    server.answer('getGoal', success(null))
     const chat = addOffering(account, { chat_type: 'GOAL', name: 'A goal' }, (id) => ({
       user_actions: [
         action(id, 'ACCEPT_GOAL', 'Accept this goal'),
