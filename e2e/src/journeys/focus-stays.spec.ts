@@ -48,19 +48,12 @@ test('COD-02 a verdict that comes does not take the input away from whoever writ
   await expect(testsTab(page)).toHaveAccessibleName(/pass/)
 })
 
-test('TYP-10 what was handed in is opened, and the last hint asked for, without losing the place', async ({ page, context, library }) => {
+test('TYP-10 the last hint is asked for, and what was handed in is opened, without losing the place', async ({
+  page,
+  context,
+  library,
+}) => {
   await openProblem(page, library, await signIn(context, library))
-  await write(page, wrongInExample)
-  await submitButton(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(verdict(page)).toContainText('Wrong Answer')
-  await expect(submitButton(page)).toBeFocused()
-  const open = codePanel(page).getByRole('button', { name: /^Open the program of/ })
-  await open.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('The submitted program is in the editor.')).toBeVisible()
-  await expect(open).toBeFocused()
-
   const hint = codePanel(page).getByRole('button', { name: /^Ask for (a|the next) hint$/ })
   await hint.focus()
   for (const number of [1, 2, 3]) {
@@ -71,6 +64,20 @@ test('TYP-10 what was handed in is opened, and the last hint asked for, without 
   }
   await expect(hint).toBeDisabled()
   await expect(hint).toBeFocused()
+
+  await write(page, wrongInExample)
+  await submitButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(verdict(page)).toContainText('Wrong Answer')
+  await expect(submitButton(page)).toBeFocused()
+  // What breaks it stands in the place of the tests until they are asked for.
+  await codePanel(page).getByRole('button', { name: 'All tests' }).focus()
+  await page.keyboard.press('Enter')
+  const open = codePanel(page).getByRole('button', { name: /^Open the program of/ })
+  await open.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The submitted program is in the editor.')).toBeVisible()
+  await expect(open).toBeFocused()
 })
 
 test('TYP-11 a mock test is walked through by its buttons, and its end is read on', async ({ page, context, library }) => {
