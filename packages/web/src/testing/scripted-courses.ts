@@ -136,6 +136,14 @@ export function scriptCourses(server: ScriptedServer, more: Partial<Collection> 
     success({ items: structuredClone(items), currentPage: 1, totalPages: 1, totalItems: items.length })
   server.answer('getCollectionByUrl', ({ params: { url } }) => (known(url) ? whole() : refusalOf('collection_not_found')))
   server.answer('getCollection', ({ params }) => (known(params.id) ? whole() : refusalOf('collection_not_found')))
+  const likes = { isLiked: false, likeCount: 4 }
+  const liked = (postId: string, userId: string) => success({ postId, userId, objectType: 'COURSE' as const, ...likes })
+  server.answer('getLike', ({ params: { postId, userId } }) => (known(postId) ? liked(postId, userId) : refusalOf('object_not_found')))
+  server.answer('likeObject', ({ body: { postId, userId } }) => {
+    if (!known(postId)) return refusalOf('object_not_found')
+    if (!likes.isLiked) Object.assign(likes, { isLiked: true, likeCount: likes.likeCount + 1 })
+    return liked(postId, userId)
+  })
   server.answer('listCollections', () => listed([course]))
   server.answer('listEnrolledCollections', () => listed(course.standing ? [course] : []))
   server.answer('enrolInCollection', () => {

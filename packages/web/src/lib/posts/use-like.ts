@@ -45,13 +45,19 @@ export function useLike(objectId: string, objectType: ObjectType): { like: () =>
  */
 export function useLikesOf(message: Message): Pick<Like, 'isLiked' | 'likeCount'> | null {
   const { object_id: objectId, object_type: objectType, is_object_liked: isLiked, object_like_count: likeCount } = message
+  const isCarried = objectType === 'USER_POST' || objectType === 'ARTICLE'
+  const asked = useLikeOfObject(isCarried ? null : objectId)
+  return isCarried ? { isLiked, likeCount } : asked
+}
+
+/** How an object's likes stand, asked for by its id. Null until they are known, for a visitor, and without an id. */
+export function useLikeOfObject(objectId: string | null): Pick<Like, 'isLiked' | 'likeCount'> | null {
   const api = usePostApi()
   const { user } = useSession()
-  const isCarried = objectType === 'USER_POST' || objectType === 'ARTICLE'
   const asked = useQuery({
     queryKey: postKeys.like(objectId ?? ''),
     queryFn: async ({ signal }) => (await api('getLike', { params: { postId: objectId ?? '', userId: user?.userId ?? '' }, signal })).data,
-    enabled: !isCarried && objectId !== null && user !== null,
+    enabled: objectId !== null && user !== null,
   })
-  return isCarried ? { isLiked, likeCount } : (asked.data ?? null)
+  return asked.data ?? null
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { durationWords, levelWords } from '../../../lib/courses/course-words.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import styles from './course-page.module.css'
+import { LikeCourse } from './like-course.tsx'
 import { WayIn } from './way-in.tsx'
 
 /** The public page of a course: what it teaches and how long that takes, its chapters, and the way in. */
@@ -13,6 +14,7 @@ export function CoursePage({ course, onEnrolled }: { course: Collection; onEnrol
     <div className={styles.columns}>
       <aside className={styles.way} aria-label="Take this course">
         <WayIn course={course} onEnrolled={onEnrolled} />
+        <LikeCourse course={course} />
         <dl className={styles.facts}>
           <Fact name="Length">{durationWords(minutes)}</Fact>
           <Fact name="Chapters">{chapters.length}</Fact>

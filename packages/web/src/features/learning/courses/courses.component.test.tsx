@@ -52,6 +52,17 @@ it('NAV-11 a course has a public page; who enrols comes into it and finds it in 
   await expect.element(own.getByRole('link', { name: course.name })).toHaveAttribute('href', `/course/${course.url}/play`)
 })
 
+it('MSG-23 a course is liked on its page: the heart counts, and stays', async () => {
+  const { server, scripted } = begin()
+  await openApp(`/course/${scripted.course.url}`)
+  const heart = (name: string) => page.getByRole('button', { name })
+  await expect.element(heart('Like 4 likes')).toHaveAttribute('aria-pressed', 'false')
+  await heart('Like 4 likes').click()
+  await expect.element(heart('Liked 5 likes')).toHaveAttribute('aria-pressed', 'true')
+  await heart('Liked 5 likes').click()
+  expect(server.calls('likeObject').map(({ body }) => body.postId)).toEqual([scripted.course.id])
+})
+
 it('CAL-04 whoever is not enrolled comes from /play to the page of the course, and is enrolled in nothing', async () => {
   const { server, scripted } = begin()
   await openApp(`/course/${scripted.course.url}/play`)

@@ -1,0 +1,26 @@
+import type { Collection } from '@xperto/contract'
+import { Heart } from 'lucide-react'
+import { useLike, useLikeOfObject } from '../../../lib/posts/use-like.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import styles from './course-page.module.css'
+
+/** MSG-23: likes a course; once liked it says so and stays. A visitor is asked to sign in, and sees no count before. */
+export function LikeCourse({ course: { id } }: { course: Collection }) {
+  const likes = useLikeOfObject(id)
+  const { like, isLiking } = useLike(id, 'COURSE')
+  const isLiked = likes?.isLiked ?? false
+  return (
+    <Button look="bare" className={styles.like} aria-pressed={isLiked} busy={isLiking} onClick={isLiked ? undefined : like}>
+      <Icon of={Heart} />
+      {isLiked ? 'Liked' : 'Like'}
+      {likes === null ? null : (
+        <span>
+          {' '}
+          {likes.likeCount.toLocaleString('en')}
+          <span className="visually-hidden">{likes.likeCount === 1 ? ' like' : ' likes'}</span>
+        </span>
+      )}
+    </Button>
+  )
+}
