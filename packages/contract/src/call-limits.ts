@@ -82,6 +82,8 @@ export const callLimits = {
   coupon: perPerson('coupon', 20),
   // A class of learners behind one address opens its links together: the address alone may try more often.
   codeOfAddress: perAddress('code-of-address', 600),
+  // Each may read 50,000 addresses.
+  sitemap: perAddress('sitemap', 150),
   webhook: perAddress('webhook', 1200),
   // Each asks the provider.
   pay: perPerson('pay', 600),

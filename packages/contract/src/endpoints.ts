@@ -24,6 +24,7 @@ import { imageEndpoints, likeEndpoints, postEndpoints } from './endpoints/posts.
 import { practiceEndpoints } from './endpoints/practice.ts'
 import { resumeSuggestionEndpoints } from './endpoints/resume-suggestions.ts'
 import { resumeEndpoints } from './endpoints/resumes.ts'
+import { publicPageEndpoints } from './endpoints/public-pages.ts'
 import { reminderEndpoints } from './endpoints/reminders.ts'
 import { reviewEndpoints } from './endpoints/reviews.ts'
 import { searchEndpoints } from './endpoints/search.ts'
@@ -69,6 +70,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...referralEndpoints,
   ...currencyEndpoints,
+  ...publicPageEndpoints,
   ...operationEndpoints,
 } satisfies Record<CallName, RouteDefinition>
 export type Endpoints = typeof endpoints

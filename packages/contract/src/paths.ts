@@ -40,6 +40,10 @@ const otherPaths = {
   readImage: ['GET', '/api/v1/images/:file'],
   removeLike: ['DELETE', '/api/v1/likes/:postId/:userId'],
   readBadgeKeys: ['GET', '/api/v1/badges/keys'],
+  // public pages
+  readSitemap: ['GET', '/sitemap.xml'],
+  readSitemapPart: ['GET', '/sitemaps/:file'],
+  readRobots: ['GET', '/robots.txt'],
   // operations
   getHealth: ['GET', '/healthz'],
   getReadiness: ['GET', '/readyz'],

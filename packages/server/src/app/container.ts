@@ -70,7 +70,12 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   const learning = createLearning(context, { codeRunner: engines.codeRunner, mail: engines.mail, timeZoneOf: people.users.timeZoneOf })
   const careers = createCareers(context, engines, learning)
   const images = createImageRewriter({ log })
-  const community = createCommunity(context, { fileStore: engines.fileStore, images, newsletters: learning.newsletters })
+  const community = createCommunity(context, {
+    fileStore: engines.fileStore,
+    images,
+    newsletters: learning.newsletters,
+    courses: learning.courses,
+  })
   const accounts = createAccountsModule({
     ...context,
     users: people.users,
@@ -103,7 +108,11 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     identity: people.identity,
     tokenUse: money.tokenUse,
     modules,
-    headOf: async (path) => (await community.posts.headOf(path)) ?? (await learning.courses.headOf(path)),
+    headOf: async (path) =>
+      (await community.posts.headOf(path)) ??
+      (await learning.courses.headOf(path)) ??
+      (await careers.botInterviews.headOf(path)) ??
+      (await community.publicPages.headOf(path)),
     isDraining: () => draining || conversation.replies.state() === 'draining',
     readDetails: async () => await describe({ asks: false }),
   })

@@ -14,7 +14,7 @@ import { FindButton } from '../features/workspace/command-palette/find-button.ts
 import { WorkspaceFrame, WorkspacePanes } from '../features/workspace/frame/workspace-frame.tsx'
 import { ChatHeader } from '../features/workspace/header/chat-header.tsx'
 import { Sidebar } from '../features/workspace/sidebar/sidebar.tsx'
-import { useServices } from '../lib/app-services.tsx'
+import { useClientConfig, useServices } from '../lib/app-services.tsx'
 import { useOpenChatType } from '../lib/chats/open-chat-type.ts'
 import { fillComposer } from '../lib/composer-draft.ts'
 import { cutText } from '../lib/cut-text.ts'
@@ -61,6 +61,7 @@ function Post({ post, postUrl, onRetry }: { post: PostOrArticle | null; postUrl:
   const client = useQueryClient()
   const navigate = useNavigate()
   const { status, user } = useSession()
+  const { productName } = useClientConfig()
   const change = useWorkspaceView((state) => state.change)
   const [deleting, setDeleting] = useState(false)
   const [reporting, setReporting] = useState(false)
@@ -99,7 +100,7 @@ function Post({ post, postUrl, onRetry }: { post: PostOrArticle | null; postUrl:
       : undefined
   return (
     <>
-      <title>{post ? `${post.title} · xperto` : 'xperto'}</title>
+      <title>{post ? `${post.title} · ${productName.toLowerCase()}` : productName.toLowerCase()}</title>
       <WorkspaceFrame
         sidebar={
           status === 'visitor' ? (

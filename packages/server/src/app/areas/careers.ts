@@ -31,7 +31,7 @@ interface CareersEngines {
 
 /** What somebody who looks for work makes: résumés, also of files they have, interviews to rehearse, and applications for jobs. */
 export function createCareers(
-  { db, jobs, newId, now, log, webBase }: AreaContext,
+  { db, jobs, newId, now, log, webBase, productName }: AreaContext,
   { latexCompiler, fileStore, documentReader, textRecogniser, model, safeFetch, speechToText, textToSpeech }: CareersEngines,
   { practice }: { practice: PracticeModule },
 ) {
@@ -42,7 +42,10 @@ export function createCareers(
     resumeChats: createResumeChatsModule({ ...resumes, webBase }),
     uploads: createUploadsModule({ db, newId, jobs, log, fileStore, documentReader, textRecogniser }),
     interviews: createInterviewsModule({ db, model, practice, jobs, newId, now, random: Math.random, log }),
-    botInterviews: createBotInterviewsModule({ db, newId, now, random: Math.random, log, safeFetch, model }),
+    botInterviews: createBotInterviewsModule({
+      ...{ db, newId, now, random: Math.random, log, safeFetch, model, productName },
+      publicUrl: new URL(webBase).origin,
+    }),
     botSubmissions: createBotSubmissionsModule({ db, model, jobs, newId, now, log }),
     applications: createApplicationsModule({ db, newId, now, log, safeFetch, latexCompiler, model, webBase }),
     speech: createSpeechModule({ speechToText, textToSpeech, log }),

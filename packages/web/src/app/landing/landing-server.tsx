@@ -1,3 +1,4 @@
+import { paths } from '@xperto/contract'
 import { renderToString } from 'react-dom/server'
 import { script, styles } from 'virtual:built-client'
 import hankenGrotesk from '../../assets/fonts/hanken-grotesk.woff2'
@@ -41,6 +42,7 @@ ${meta('property', 'og:site_name', productName)}
 ${meta('property', 'og:title', promise)}
 ${meta('property', 'og:description', description)}
 ${meta('property', 'og:url', home)}
+<link rel="alternate" type="application/rss+xml" title="${escape(productName)}: insights" href="${paths.readPostsRss[1]}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="preload" as="font" type="font/woff2" href="${literata}" crossorigin>
 <link rel="preload" as="font" type="font/woff2" href="${hankenGrotesk}" crossorigin>

@@ -13,4 +13,7 @@ export interface BotInterviewsDeps {
   /** Reads the page of a job link. */
   safeFetch: SafeFetch
   model: LanguageModel
+  productName: string
+  /** The address people type, without a slash at its end: an invitation's link begins with it. */
+  publicUrl: string
 }

@@ -2,7 +2,8 @@ import { type BotInterview, botInterviewCredits, type BotQuestion, type PublicBo
 import type { BotInterviewRow, CountedBotInterview } from './interviews.store.ts'
 import { whyClosed } from './why-closed.ts'
 
-const minutesOf = (questions: readonly BotQuestion[]): number => questions.reduce((sum, { minutes }) => sum + minutes, 0)
+/** How long an interview is planned to take. */
+export const minutesOf = (questions: readonly BotQuestion[]): number => questions.reduce((sum, { minutes }) => sum + minutes, 0)
 
 /** An interview as its owner sees it. `remaining`: what they can spend, in micro-credits. */
 export function presentInterview(row: CountedBotInterview, remaining: bigint): BotInterview {

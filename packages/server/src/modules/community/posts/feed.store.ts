@@ -53,6 +53,20 @@ export async function newestPublic(db: Pick<Database, 'systemQuery'>): Promise<P
   return await db.systemQuery<Raw<PostRow>>(text.replaceAll('$1', '$1::uuid'), [null])
 }
 
+/** How many posts and articles a visitor may see. */
+export async function countPublic(db: Pick<Database, 'systemQuery'>): Promise<number> {
+  return (await db.systemQuery<{ count: number }>(`select count(*)::int as count from posts p where ${isPublic}`))[0]?.count ?? 0
+}
+
+/** Addresses of what a visitor may see, in the order of their ids, and when each was last changed. */
+export async function listPublicAddresses(
+  db: Pick<Database, 'systemQuery'>,
+  { from, most }: { from: number; most: number },
+): Promise<{ url: string; changedAt: Date }[]> {
+  const text = `select p.url, greatest(p.updated_at, p.shown_at) as "changedAt" from posts p where ${isPublic} order by p.id limit $2 offset $1`
+  return await db.systemQuery<Raw<{ url: string; changedAt: Date }>>(text, [from, most])
+}
+
 /** Of the newest thousand public posts and articles those with the most likes. */
 export async function feedWithMostLikes(db: Pick<Database, 'systemQuery'>, most: number): Promise<PostRow[]> {
   const text = `with newest as materialized (

@@ -2,6 +2,9 @@ import { decodedPart, meta, pageHead, xmlText } from '../../../platform/http/pag
 import type { PostsDeps } from './deps.ts'
 import { findVisible } from './posts.store.ts'
 
+/** The path of a post's page below the public address. */
+export const postPath = (url: string): string => `/xperto/insight/${encodeURIComponent(url)}`
+
 const insightPath = /^\/xperto\/insight\/([^/]+)\/?$/
 
 /**

@@ -3,10 +3,12 @@ import { archiveOfLists } from '../../../platform/archive/list-files.ts'
 import type { ServerModule } from '../../../platform/server-module.ts'
 import type { ObjectFeed } from '../../conversation/messages/index.ts'
 import type { FindLikeable } from '../likes/index.ts'
+import type { PublicPageSource } from '../public-pages/index.ts'
 import { archiveLists } from './archive.store.ts'
 import type { PostsDeps } from './deps.ts'
+import { countPublic, listPublicAddresses } from './feed.store.ts'
 import { createFeed } from './feed.ts'
-import { headOfPost } from './head-of-post.ts'
+import { headOfPost, postPath } from './head-of-post.ts'
 import { postRoutes } from './main-api.routes.ts'
 import { postsForQuestion } from './posts-for-question.ts'
 import { lockLikeable } from './posts.store.ts'
@@ -23,6 +25,8 @@ export interface PostsModule extends ServerModule<ChatTypeServices> {
   feed: ObjectFeed
   /** The elements of the head of a post's page; null for another page, '' for a post that is not public. */
   headOf: (path: string) => Promise<string | null>
+  /** Every post and article that a visitor may see. */
+  publicPages: PublicPageSource
 }
 
 /** Insight posts of people, and the operator's articles (POS-01 to POS-07). */
@@ -34,5 +38,9 @@ export function createPostsModule(deps: PostsDeps): PostsModule {
     chatServices: { posts: { find: async (question) => await postsForQuestion(deps, question) } },
     feed: createFeed(deps),
     headOf: async (path) => await headOfPost(deps, path),
+    publicPages: {
+      count: async () => await countPublic(deps.db),
+      list: async (range) => (await listPublicAddresses(deps.db, range)).map(({ url, changedAt }) => ({ path: postPath(url), changedAt })),
+    },
   }
 }

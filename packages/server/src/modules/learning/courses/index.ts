@@ -1,5 +1,5 @@
 import type { ChatTypeServices } from '@xperto/chat-types/kit'
-import { findCourse } from '@xperto/content/courses'
+import { courses, findCourse } from '@xperto/content/courses'
 import { archiveOfLists } from '../../../platform/archive/list-files.ts'
 import type { ServerModule } from '../../../platform/server-module.ts'
 import type { NoteWriters } from '../../conversation/replies/index.ts'
@@ -17,6 +17,8 @@ export { countPeople as peopleInCourses } from './courses.store.ts'
 export interface CoursesModule extends ServerModule<ChatTypeServices, NoteWriters> {
   /** Elements for the head of a course's or a badge's page; null for a page of something else, '' where it is not there. */
   headOf: (path: string) => Promise<string | null>
+  /** The paths of all courses' pages. */
+  publicPaths: () => string[]
 }
 
 /** Courses of the library, who is enrolled in them, how far they are, and the badge at the end (COL-01, COL-02). */
@@ -36,5 +38,6 @@ export function createCoursesModule(given: Omit<CoursesDeps, 'signer'>): Courses
     },
     archive: archiveOfLists(deps.db, archiveLists),
     headOf: async (path) => await headOfCourse(deps, path),
+    publicPaths: () => courses.map(({ url }) => `/course/${url}`),
   }
 }
