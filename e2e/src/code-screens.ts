@@ -23,7 +23,7 @@ export const codeScreens: Screen[] = [
     open: async (page, { inChat }) => {
       await inChat('PRACTISE_QUESTION')
       await openEditorHere(page)
-      await runToEnd(page, 'Accepted')
+      await runToEnd(page, 'Finished: exit code 0')
     },
   },
   {

@@ -11,9 +11,9 @@ test('COD-02 COD-04 a program runs with its input; output appears while it runs,
 }) => {
   const person = await signIn(context, library)
   await openEditor(page, library.url, await newChat(library, person, 'PRACTISE_QUESTION'))
-  await runToEnd(page, 'Accepted')
+  await runToEnd(page, 'Finished: exit code 0')
   await expect(output(page)).toHaveText('You said: Hello, world!')
-  await expect(verdict(page)).toHaveText(/^Accepted\d+\.\d\d s, [\d.]+ [KM]B$/)
+  await expect(verdict(page)).toHaveText(/^Finished: exit code 0\d+\.\d\d s, [\d.]+ [KM]B$/)
 
   // It prints, then waits for what never comes: what is there is shown, and stopping ends it.
   await write(page, 'import time\nprint("first", flush=True)\nwhile True:\n    time.sleep(0.05)\n')

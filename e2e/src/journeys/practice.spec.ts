@@ -29,7 +29,7 @@ test('TYP-10 COD-02 a problem of the chat is run, refused by compiler and judge,
   await expect(problemTitle(page)).toBeVisible()
   await write(page, rightProgram)
   // What goes in, until one writes something else, is the first example.
-  await runToEnd(page, 'Accepted')
+  await runToEnd(page, 'Finished: exit code 0')
   await expect(output(page)).toHaveText('1,3-5,8,9')
   await testsTab(page).click()
   await codePanel(page).getByRole('button', { name: 'Run example 3' }).click()

@@ -14,8 +14,12 @@ const run = (given: Partial<CodeRun>): CodeRun => ({
   ...given,
 })
 
-test('COD-02 status, time and memory of a run are told in the engine’s words, with its limit where it met one', () => {
-  expect(runWords({ phase: 'ended', pieces: [], run: run({}) })).toEqual({ status: 'Accepted', detail: '0.28 s, 9.4 MB', tone: 'good' })
+test('COD-02 status, time and memory of a run are told, with its limit where it met one; a run is never called Accepted', () => {
+  expect(runWords({ phase: 'ended', pieces: [], run: run({}) })).toEqual({
+    status: 'Finished: exit code 0',
+    detail: '0.28 s, 9.4 MB',
+    tone: 'quiet',
+  })
   const killed = run({ status: { id: 12, description: 'Runtime Error (Other)' }, message: 'Memory limit exceeded' })
   expect(runWords({ phase: 'ended', pieces: [], run: killed })).toEqual({
     status: 'Runtime Error (Other)',

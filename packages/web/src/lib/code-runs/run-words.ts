@@ -12,8 +12,9 @@ export interface RunWords {
 /** What stands in the place of output while nothing has appeared (COD-04). */
 export const runningWord = 'Running...'
 
-/** Judge0's word for a program that ran to its end. */
+/** A program that ran to its end. Judge0 calls this Accepted; here that word is kept for a submission that passed its tests. */
 const acceptedId = 3
+const finishedWords = 'Finished: exit code 0'
 
 export function runWords(state: CodeRunState): RunWords {
   switch (state.phase) {
@@ -28,9 +29,10 @@ export function runWords(state: CodeRunState): RunWords {
     case 'ended':
       return {
         // Judge0's NZEC is any exit code but 0, which the message names.
-        status: state.run.status.description.replace(' (NZEC)', ''),
+        status: state.run.status.id === acceptedId ? finishedWords : state.run.status.description.replace(' (NZEC)', ''),
         detail: [took(state.run), state.run.message].filter(Boolean).join('. '),
-        tone: state.run.status.id === acceptedId ? 'good' : 'bad',
+        // Without a green tick: a run says nothing of the tests.
+        tone: state.run.status.id === acceptedId ? 'quiet' : 'bad',
       }
   }
 }

@@ -84,11 +84,11 @@ it('COD-02 COD-04 output appears while a program runs; Stop ends it, and the foc
   await stdin.fill('Zoë, ok\n')
   await userEvent.keyboard('{ControlOrMeta>}{Enter}{/ControlOrMeta}')
   await expect.element(output).toHaveTextContent('You said: Zoë, ok')
-  await expect.element(verdict).toMatchTextContent(/^Accepted0\.01 s, 9\.0 MB$/)
+  await expect.element(verdict).toMatchTextContent(/^Finished: exit code 00\.01 s, 9\.0 MB$/)
   await source.click()
   await userEvent.keyboard('{ControlOrMeta>}{Enter}{/ControlOrMeta}')
   await expect.poll(() => server.calls('streamCode')).toHaveLength(3)
-  await expect.element(verdict).toMatchTextContent('Accepted')
+  await expect.element(verdict).toMatchTextContent('Finished: exit code 0')
   await expect.element(source).toHaveFocus()
   expect(server.calls('streamCode').map(({ body }) => [body.language_id, body.stdin])).toEqual([
     [109, defaultStdin],
@@ -126,7 +126,7 @@ it('COD-02 the line that a runtime names is marked, and named in words that lead
   // The next run begins without marks.
   runs.gives = () => ({})
   await runButton.click()
-  await expect.element(verdict).toMatchTextContent('Accepted')
+  await expect.element(verdict).toMatchTextContent('Finished: exit code 0')
   await expect.poll(marked).toEqual([])
 })
 
