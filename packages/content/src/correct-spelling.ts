@@ -1,3 +1,5 @@
+import { STOP_WORDS } from './search-words.ts'
+
 /** Shorter words have too many neighbours: "bread" is not "break", "knee" is not "knew". */
 const SHORTEST = 5
 
@@ -19,7 +21,10 @@ export function createSpelling(vocabulary: readonly string[]): (terms: readonly 
     if (word.length < SHORTEST - 1 || !/^[a-z]+$/u.test(word)) continue
     for (const signature of signaturesOf(word)) bySignature.set(signature, [...(bySignature.get(signature) ?? []), word])
   }
-  return (terms) => {
+  const glue = glueWords()
+  return (typed) => {
+    // "whats the diffrence between a list and a tuple": a mistyped glue word is glue.
+    const terms = typed.filter((term) => known.has(term) || !isMistypedGlue(term, glue))
     const most = Math.max(1, Math.floor(terms.length / 2))
     const corrected = new Set<string>()
     const right = terms.map((term) => {
@@ -35,6 +40,25 @@ export function createSpelling(vocabulary: readonly string[]): (terms: readonly 
     })
     return { terms: [...new Set(right)], corrected }
   }
+}
+
+/** "difference" is mistyped in more than one letter so often that its family is known by its shape. */
+const DIFFERENCE = /^dif+e?r*[aei]?n[cst]?[ecst]{0,3}$/u
+
+/** The glue words that are long enough to be recognised with a mistake, by what is left of them without a letter. */
+function glueWords(): ReadonlyMap<string, readonly string[]> {
+  const words = new Map<string, string[]>()
+  for (const word of STOP_WORDS) {
+    if (word.length < SHORTEST + 1) continue
+    for (const signature of signaturesOf(word)) words.set(signature, [...(words.get(signature) ?? []), word])
+  }
+  return words
+}
+
+function isMistypedGlue(term: string, glue: ReadonlyMap<string, readonly string[]>): boolean {
+  if (term.length < SHORTEST || !/^[a-z]+$/u.test(term)) return false
+  if (DIFFERENCE.test(term)) return true
+  return signaturesOf(term).some((signature) => glue.get(signature)?.some((word) => word[0] === term[0] && isOneEdit(term, word)) === true)
 }
 
 /** A word and all that is left of it without one of its letters: two words that differ by one edit share one of these. */

@@ -67,6 +67,36 @@ describe('the search over the cards', () => {
       expect([query, searchCards(query)]).toMatchObject([query, { outcome: 'found', card: { id: 'http-methods' } }])
   })
 
+  it('takes a mistyped glue word for glue, "difference" in any of its spellings, and vs or compare as words between two subjects', () => {
+    const asked = [
+      'whats the diffrence between a list and a tuple in python',
+      'difrence between python list and tuple',
+      'wat is the diferance betwen a list and a tuple in python',
+      'python list vs tuple',
+      'compare python lists and tuples',
+      'diff b/w list and tuple in python',
+    ]
+    for (const query of asked)
+      expect([query, searchCards(query)]).toMatchObject([query, { outcome: 'found', card: { id: 'py-list-tuple' } }])
+  })
+
+  it('is never sure of a question of daily life, whatever words of it a card has', () => {
+    for (const query of ['how do I lose weight', 'how to make paper planes', 'how to throw a party', 'how to break up with someone'])
+      expect([query, searchCards(query).outcome]).toEqual([query, 'abstained'])
+  })
+
+  it('reads signs that stand alone, and words that mean something only together', () => {
+    const asked = [
+      ['what does := do in go', 'go-variables'],
+      ['what is the $ for in php', 'php-variables'],
+      ['what do the * and & do in c', 'c-pointers'],
+      ['how does if/else work', 'basics-conditions'],
+      ['when do I use put and when patch', 'http-methods'],
+      ['http vs https', 'http-tls'],
+    ] as const
+    for (const [query, id] of asked) expect([query, searchCards(query)]).toMatchObject([query, { outcome: 'found', card: { id } }])
+  })
+
   it('offers two or three cards where it is not sure, and none where a question touches nothing', () => {
     const answers = tuningQuestions.map(([query]) => searchCards(query)).filter((answer) => answer.outcome === 'abstained')
     expect(answers.some(({ near }) => near.length > 1)).toBe(true)

@@ -1,6 +1,7 @@
 import { openCardIndex } from './card-index.ts'
 import { AREA_NAMES, languageFit, languagesNamed } from './card-languages.ts'
 import { createSpelling } from './correct-spelling.ts'
+import { createEverydayWords } from './everyday-words.ts'
 import type { Card, CardIndex } from './schemas.ts'
 import { bareWording, distinctTerms, plainWording, termKey } from './search-terms.ts'
 import { createWordingFit } from './wording-fit.ts'
@@ -36,6 +37,10 @@ const AREA_WEIGHT = 0.25
 /** A question that holds all words of a card's title mostly asks for that card. */
 const TITLE_BONUS = 1.4
 const CANDIDATES = 24
+/** What a card is worth at most where the question speaks of daily life, or is one word among glue: near, never sure. */
+const DOUBTFUL = 0.4
+/** From so many words on, a single one that is left after the glue is no question: "how to break up with someone". */
+const MANY_WORDS = 4
 /** A runner-up this near to the best card means that the question fits both, and guessing is worse than asking. */
 const TOO_NEAR = 0.9
 
@@ -53,6 +58,7 @@ export function createCardSearch(cards: readonly Card[], index: CardIndex): Card
   }
   const correct = createSpelling(Object.keys(index.cardsWithTerm))
   const fitOf = createWordingFit(cards, rarity)
+  const everydayIn = createEverydayWords(cards)
   const titles = new Map(cards.map((card) => [card.id, distinctTerms(card.title)]))
 
   /** The card that the question names word for word, and those that it touches, the best first. */
@@ -60,6 +66,8 @@ export function createCardSearch(cards: readonly Card[], index: CardIndex): Card
     const known = cardsById.get(knownWording(index, query) ?? '')
     const { terms, corrected } = correct(distinctTerms(query))
     const languages = languagesNamed(terms)
+    const speaksOfDailyLife = everydayIn(query)
+    const isMostlyGlue = terms.length === 1 && bareWording(query).split(' ').length >= MANY_WORDS
     const ranked = search
       .search(terms.join(' '), { boost: { title: 2, aliases: 2, area: 1, body: 1 }, fuzzy: false, prefix: false })
       .flatMap((result) => {
@@ -69,7 +77,10 @@ export function createCardSearch(cards: readonly Card[], index: CardIndex): Card
       })
       .slice(0, CANDIDATES)
       .map(({ card, suits, result }) => {
-        const confidence = coverage(terms, result.match, corrected, rarity)
+        const covered = coverage(terms, result.match, corrected, rarity)
+        const isDoubtful =
+          speaksOfDailyLife(card.id) || (isMostlyGlue && !Object.values(result.match).some((fields) => fields.includes('title')))
+        const confidence = isDoubtful ? Math.min(covered, DOUBTFUL) : covered
         const bonus = (titles.get(card.id) ?? []).every((term) => terms.includes(term)) ? TITLE_BONUS : 1
         return { card, confidence, rank: suits * bonus * result.score * confidence * (0.4 + fitOf(card.id, terms)) }
       })

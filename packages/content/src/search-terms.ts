@@ -4,6 +4,8 @@ import { LIKE_WORDS, SAME_AS, STOP_WORDS } from './search-words.ts'
 const MAX_CHARACTERS = 4000
 const MAX_TERMS = 48
 const MAX_TERM_LENGTH = 40
+/** Longer texts are no single question: get and put are glue in them. In characters. */
+const LONGEST_QUESTION = 120
 
 // In order: big-O terms, names with signs, operators that are questions of their own, plain words and numbers.
 const TERM =
@@ -60,6 +62,27 @@ const METHOD_PAIR =
   /\b(?<one>get|put|post|patch|delete)(?<between>\s*(?:\/|,|&)\s*|\s+(?:and|or|vs\.?|versus|from)\s+)(?<other>get|put|post|patch|delete)\b/giu
 const METHOD = /\b(?:GET|PUT|POST|PATCH|DELETE)\b|\b(?:get|put|post|patch|delete)(?=\s+(?:request|method|verb|endpoint)s?\b)/gu
 
+/** Two different methods anywhere in one question are methods: "when do I use put and when patch". */
+const METHOD_WORD = /\b(?:get|put|post|patch|delete)\b/giu
+const PUT_OR_PATCH = /\b(?:put|patch)\b/iu
+
+/** Words that mean something only together, or a sign that stands alone: what they stand for in the index and in a question. */
+const TOGETHER: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:el)?if[\s/,]*(?:and|or|then)?[\s/,]*else\b|\belif\b/giu, ' ifelse condition '],
+  [/\b(?:guard|if) let\b/giu, ' letbinding '],
+  [/\bsegfaults?\b|\bsegmentation faults?\b/giu, ' segmentation fault '],
+  [/\bnull ?pointers?\b/giu, ' null pointer nullpointer '],
+  [/\bdiff(?=\s+(?:b\/?w|between|of)\b)/giu, 'difference'],
+  [/\bb\/w\b/giu, 'between'],
+  [/\butf8\b/giu, 'utf 8'],
+  [/(?<=^|[\s"'`“”(]):=(?=$|[\s"'`“”),?])/gu, ' signwalrus '],
+  [/(?<=^|[\s"'`“”(])\$(?=$|[\s"'`“”),?])|\bdollar signs?\b/giu, ' signdollar '],
+  [/(?<=[\s"'`“”(])\*(?=$|[\s"'`“”),?])|\basterisks?\b/giu, ' signstar '],
+  [/(?<=^|[\s"'`“”(])&(?=$|[\s"'`“”),?])|\bampersands?\b/giu, ' signampersand '],
+  [/(?<=^|[\s"'`“”(])->(?=$|[\s"'`“”),?])/gu, ' signarrow '],
+  [/(?<=^|[\s"'`“”(])::(?=$|[\s"'`“”),?])/gu, ' signcolons '],
+]
+
 const LEAD_IN =
   /^(?:(?:hi|hey|hello|please|so|ok|just|can you|could you|would you|i want to|i need to|id like to|help me|me)\s+)*(?:(?:explain(?: to me)?|tell me about|teach me(?: about)?|describe|define|learn(?: about)?|what(?: is|s| are| does)?|whats|how do(?: i| you| we)?|how to|how can i|how does|how is|meaning of|definition of|difference between|i dont understand|dont understand|understand|show me|give me an example of|example of|about)\s+)*(?:(?:a|an|the)\s+)?/u
 const LEAD_OUT =
@@ -75,10 +98,13 @@ const ERROR_NAME = /\b(?:[A-Z][a-z]+)+(?:Exception|Error)\b/gu
 
 /** "go" is a glue word too: it is the language behind "in", before a word of the language, or with a capital letter inside a sentence. */
 const GO_LANGUAGE =
-  /(?<=\b(?:in|with|using|of|learn|does|is)\s)go\b(?!\s+(?:to|on|back|for|through|wrong)\b)|\bgo(?=\s(?:lang|routines?|slices?|maps?|structs?|channels?|errors?|interfaces?|pointers?|modules?|programs?|code)\b)|(?<=[a-z,] )Go\b|^Go\b(?=:)/gu
+  /(?<=\b(?:in|with|using|of|learn|does|doesnt|doesn't|is|isnt|isn't)\s)go\b(?!\s+(?:to|on|back|for|through|wrong)\b)|\bgo(?=\s(?:lang|routines?|slices?|maps?|structs?|channels?|errors?|interfaces?|pointers?|modules?|programs?|code)\b)|(?<=[a-z,] )Go\b|^Go\b(?=:)/gu
 
 function fold(text: string): string {
-  return text
+  const methods = new Set(text.match(METHOD_WORD)?.map((word) => word.toLowerCase()))
+  const hasMethods = methods.size > 1 && PUT_OR_PATCH.test(text) && text.length < LONGEST_QUESTION
+  return TOGETHER.reduce((told, [words, meant]) => told.replace(words, meant), text)
+    .replace(METHOD_WORD, (word) => (hasMethods ? word.toUpperCase() : word))
     .replace(METHOD_PAIR, (...parts) => {
       const { one, between, other } = parts.at(-1) as Record<'one' | 'between' | 'other', string>
       return `${one.toUpperCase()}${between}${other.toUpperCase()}`

@@ -13,7 +13,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
     stuff such sure take talk tell than thank thanks that thats the their them then there theres these they thing things think those though thus to
     together too try trying tutorial two understand until up upon us use used useful uses using usually versus very vs want wants was way ways we well
     went were what whats when whenever where whether which while who whole whom whose why will with within without wont word words work works would
-    wouldnt yes yet you your yours `
+    wouldnt wat wats wht yes yet you your yours pls plz `
     .split(/\s+/u)
     .filter(Boolean),
 )
@@ -39,6 +39,7 @@ export const SAME_AS: Readonly<Record<string, string>> = {
   dicts: 'dictionary',
   repo: 'repository',
   repos: 'repository',
+  https: 'tls',
   auth: 'authentication',
   async: 'asynchronous',
   sync: 'synchronous',
