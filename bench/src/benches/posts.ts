@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { walkSignIn } from '@xperto/server/app/walk-sign-in'
-import { onProductDatabase } from '@xperto/server/testing/on-product-database'
 import { atMost, type Bench, type Figure, median, percentile } from '../bench.ts'
+import { plantPosts } from '../load/planted-posts.ts'
 import { startProduct } from '../load/product.ts'
 
 const posts = 100_000
 const own = 1000
-const batch = 1000
 const rounds = Number(process.env.BENCH_ROUNDS ?? 200)
 const bar = 50
 const health = '/healthz'
@@ -20,7 +19,7 @@ export const bench: Bench = {
     const product = await startProduct({})
     try {
       const { token, userId } = await walkSignIn(product.url, { email: 'reader@example.com' })
-      await plant(product.dataDirectory, userId)
+      await plantPosts(product.dataDirectory, { userId, posts, own })
       const tokens = [token]
       while (tokens.length < readers) tokens.push((await walkSignIn(product.url, { email: `reader-${tokens.length}@example.com` })).token)
       const ask = async (path: string, bearer = token): Promise<string> => {
@@ -40,11 +39,22 @@ export const bench: Bench = {
         'list, page 100': [`${list}?limit=10&page=100`, '"title"'],
         'search, a word of every post': [`${list}?q=everyday`, '"title"'],
         'search, a word of one post in 1,000': [`${list}?q=seldom77`, '"title"'],
+        'search, a word of every second post': [`${list}?q=second`, '"title"'],
+        'search, a word of one post in 10': [`${list}?q=tenth`, '"title"'],
+        'search, a word of one post in 20': [`${list}?q=twentieth`, '"title"'],
+        'search, a word of one post in 100': [`${list}?q=hundredth`, '"title"'],
+        'search, a word of one post in 10, page 50': [`${list}?q=tenth&limit=10&page=50`, '"title"'],
+        'search, a word of the older half alone': [`${list}?q=bygone`, '"title"'],
+        'search, a word of the oldest 10,000': [`${list}?q=ancient`, '"title"'],
+        'search, two words, each of one post in 10': [`${list}?q=tenth%20other`, '"title"'],
         'search, a word of one post': [`${list}?q=rare4242`, '"title"'],
         'search, two words': [`${list}?q=everyday%20seldom77`, '"title"'],
         'search, nothing found': [`${list}?q=nothingatall`, '"items":[]'],
         'search, a common tag': [`${list}?tag=common`, '"title"'],
         'search, a rare tag': [`${list}?tag=tag77`, '"title"'],
+        'search, a tag of one post in 10': [`${list}?tag=decade`, '"title"'],
+        'search, a common word and a tag of one post in 10': [`${list}?q=everyday&tag=decade`, '"title"'],
+        'search among the posts of one person': [`${list}?userId=${userId}&q=everyday`, '"title"'],
         'posts of one person': [`${list}?userId=${userId}`, '"title"'],
         'my posts, first page': [`${list}/mine?limit=10`, '"title"'],
         'my posts, last page': [`${list}/mine?limit=10&page=100`, '"title"'],
@@ -71,31 +81,4 @@ export const bench: Bench = {
       await product.remove()
     }
   },
-}
-
-/** Posts of 500 people straight in the tables, one a minute, each of 60 words; those of the reader among them. The word indexes are made after the rows, which is quicker. */
-async function plant(dataDirectory: string, userId: string): Promise<void> {
-  await onProductDatabase(dataDirectory, async (client) => {
-    await client.query(
-      `insert into users (id, issuer, subject, email, name, referral_code)
-       select md5('p' || n)::uuid, 'https://issuer.example', 'p' || n, 'p' || n || '@example.com', 'Writer ' || n, 'p' || n from generate_series(1, 500) n`,
-    )
-    const found = await client.query<{ name: string; made: string }>(
-      `select indexname as name, indexdef as made from pg_indexes where tablename = 'posts' and indexdef like '%USING gin%'`,
-    )
-    for (const { name } of found.rows) await client.query(`drop index ${name}`)
-    // Each row changes the one row that counts posts: in one transaction that would cost its square.
-    for (let from = 1; from <= posts; from += batch)
-      await client.query(
-        `insert into posts (user_id, state, url, title, summary, content, tags, shown_at)
-         select case when n % ($2::int / $3::int) = 0 then $1::uuid else md5('p' || (1 + n % 500))::uuid end, 'PUBLISHED', 'post-' || n,
-           'Post number ' || n, 'What post ' || n || ' says.',
-           'Everyday seldom' || n % 1000 || ' rare' || n || ' ' || (select string_agg('word' || (n * 31 + w * w) % 20000, ' ') from generate_series(1, 60) w),
-           array['common', 'tag' || n % 1000], now() - n * interval '1 minute'
-         from generate_series($4::int, $5::int) n`,
-        [userId, posts, own, from, from + batch - 1],
-      )
-    for (const { made } of found.rows) await client.query(made)
-    await client.query('vacuum analyze')
-  })
 }

@@ -55,6 +55,8 @@ export const chatNameMaxCharacters = 120
 /** The longest question to the search, in characters, and the most hits that it counts. */
 export const searchMaxCharacters = 200
 export const searchHitsMax = 1000
+/** A search of posts counts at most so many, and shows the newest of them. */
+export const postHitsMax = 500
 /** How long a deleted chat can be taken back, in minutes (api.md). */
 export const chatRestoreMinutes = 10
 /** How long the deletion of an account can be taken back, in days (api.md). */

@@ -1,9 +1,10 @@
+import { postHitsMax } from '@xperto/contract'
 import { beforeAll, expect, it } from 'vitest'
 import { createPerson } from '../../../testing/chat-client.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { feedStatements } from './feed.store.ts'
 import { listStatements } from './lists.store.ts'
-import { searchStatements } from './search.store.ts'
+import { findPosts, searchStatements } from './search.store.ts'
 
 const test = await testDatabase()
 const posts = 6000
@@ -18,7 +19,8 @@ beforeAll(async () => {
   await test.asOwner(
     `insert into posts (user_id, state, url, title, summary, content, tags, shown_at)
      select $1, case when n % 50 = 0 then 'WAITING' else 'PUBLISHED' end, 'post-' || n, 'Title ' || n, 'A summary.',
-       'Everyday words, and rare' || n, array['common', 'tag' || n % 500], timestamptz '2026-01-01' + n * interval '1 minute'
+       'Everyday words, and rare' || n || case when n % 10 = 0 then ' tenth' else '' end
+         || case when n < 2000 then ' bygone' else '' end || case when n > 5880 or n < 2000 then ' burst' else '' end, array['common', 'tag' || n % 500], timestamptz '2026-01-01' + n * interval '1 minute'
      from generate_series(1, ${posts}) n`,
     [author],
   )
@@ -74,8 +76,29 @@ it('a page of published posts, of one person, and of one’s own read about what
   expect((await readOf(listStatements.own, [reader, 10, 0])).rows).toBeLessThanOrEqual(30)
 })
 
-it('a search walks the newest thousand, or asks the index for a rare word or tag', async () => {
-  expect((await readOf(searchStatements.newest(1000), ['everyday', null, null])).rows).toBeLessThanOrEqual(1000)
-  expect((await readOf(searchStatements.byIndex, ['rare77', null, null])).rows).toBeLessThanOrEqual(10)
-  expect((await readOf(searchStatements.byIndex, [null, 'tag77', null])).rows).toBeLessThanOrEqual(50)
+it('a search looks through as many of the newest as it is told, or asks the index for a rare word or tag', async () => {
+  const { newest, byIndex, ofPerson } = searchStatements
+  expect((await readOf(newest, ['everyday', null, 1000, 10])).rows).toBeLessThanOrEqual(20)
+  expect((await readOf(newest, ['nowhere', null, 1000, 10])).rows).toBeLessThanOrEqual(1000)
+  expect((await readOf(byIndex, ['rare77', null, 500])).rows).toBeLessThanOrEqual(10)
+  expect((await readOf(byIndex, [null, 'tag77', 500])).rows).toBeLessThanOrEqual(50)
+  expect((await readOf(ofPerson, ['own', null, 500, reader])).rows).toBeLessThanOrEqual(10)
+})
+
+it('a search finds the newest by whichever way it goes: a common word, one of the newest alone, one of the oldest alone', async () => {
+  const found = async (query: string | null, tag: string | null = null, authorId: string | null = null) =>
+    await findPosts(test.database, { query, tag, authorId })
+  /** What Postgres says that reads everything. */
+  const all = async (condition: string) => {
+    const text = `select id from posts p where state = 'PUBLISHED' and ${condition} order by shown_at desc, id desc limit ${postHitsMax}`
+    return (await test.database.systemQuery<{ id: string }>(text)).map(({ id }) => id)
+  }
+  const says = (words: string) => `search @@ to_tsquery('simple', '${words}')`
+  for (const words of ['everyday', 'rare77', 'tenth', 'bygone', 'burst', 'nowhere', 'everyday & tenth'])
+    expect([words, await found(words)]).toEqual([words, await all(says(words))])
+  expect(await found(null, 'common')).toEqual(await all(`'common' = any(tags)`))
+  expect(await found('tenth', 'tag7')).toEqual(await all(`${says('tenth')} and 'tag7' = any(tags)`))
+  expect(await found('own', null, reader)).toEqual(await all(`user_id = '${reader}'`))
+  expect((await found('burst')).length).toBe(postHitsMax)
+  expect((await findPosts(test.database, { query: 'everyday', tag: null, authorId: null }, 3)).length).toBe(3)
 })

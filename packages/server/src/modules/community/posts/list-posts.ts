@@ -20,7 +20,7 @@ export interface PostList {
   total: number
 }
 
-/** A page of published posts, newest first. A search counts at most 1000 hits; together with a person it looks among theirs. */
+/** A page of published posts, newest first. A search counts at most 500 hits; together with a person it looks among theirs. */
 export async function listPosts(
   { db }: Pick<PostsDeps, 'db'>,
   { viewerId, authorId, question, tag, ...page }: PostWish,

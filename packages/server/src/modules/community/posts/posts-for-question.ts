@@ -26,10 +26,10 @@ async function find({ db }: Pick<PostsDeps, 'db'>, question: string): Promise<Po
   const words = wordsOf(question).filter((word) => !askingWords.has(word) && !/^(?:liked|popular|best)$/.test(word))
   if (words.length === 0)
     return /\b(?:most liked|popular|best)\b/i.test(question) ? await feedWithMostLikes(db, most) : await newestPublic(db)
-  const ask = async (query: string) => await findPosts(db, { query, tag: null, authorId: null })
+  const ask = async (query: string) => await findPosts(db, { query, tag: null, authorId: null }, most)
   const all = await ask(tsqueryOf(words))
   const ids = all.length > 0 || words.length === 1 ? all : await ask(words.map((word) => tsqueryOf([word])).join(' | '))
-  return await readPosts(db, null, ids.slice(0, most))
+  return await readPosts(db, null, ids)
 }
 
 const asFound = ({ webBase, productName }: Pick<PostsDeps, 'webBase' | 'productName'>, post: PostRow): FoundPost => ({

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { searchHitsMax, searchMaxCharacters, type UserPost } from '@xperto/contract'
+import { postHitsMax, searchMaxCharacters, type UserPost } from '@xperto/contract'
 import { X } from 'lucide-react'
 import { useZoned, zonedFormat } from '../../../lib/dates/zoned-format.ts'
 import { loadNextPage } from '../../../lib/load-next-page.ts'
@@ -71,10 +71,10 @@ export function FindPosts({ address, onAsk }: { address: PostSearchAddress; onAs
   )
 }
 
-/** How many there are. A search counts to 1000; the list of all posts needs no number. */
+/** How many there are. A search counts to 500; the list of all posts needs no number. */
 function foundWords(total: number, asked: boolean): string | null {
   if (!asked || total === 0) return null
-  if (total >= searchHitsMax) return `The newest ${searchHitsMax} posts`
+  if (total >= postHitsMax) return `The newest ${postHitsMax} posts`
   return total === 1 ? '1 post' : `${total} posts, newest first`
 }
 
