@@ -84,6 +84,8 @@ export const callLimits = {
   codeOfAddress: perAddress('code-of-address', 600),
   // Each may read 50,000 addresses.
   sitemap: perAddress('sitemap', 150),
+  // Each may take a tenth of a second of a processor, once for the same words.
+  picture: perAddress('picture', 300),
   webhook: perAddress('webhook', 1200),
   // Each asks the provider.
   pay: perPerson('pay', 600),

@@ -43,6 +43,7 @@ const otherPaths = {
   // public pages
   readSitemap: ['GET', '/sitemap.xml'],
   readSitemapPart: ['GET', '/sitemaps/:file'],
+  readPagePicture: ['GET', '/pictures/:kind/:file'],
   readRobots: ['GET', '/robots.txt'],
   // operations
   getHealth: ['GET', '/healthz'],

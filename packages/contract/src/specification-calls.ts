@@ -168,6 +168,7 @@ export const specificationCalls: readonly SpecificationCall[] = [
     'GET /sitemap.xml',
     'GET /sitemaps/:file',
     'GET /robots.txt',
+    'GET /pictures/:kind/:file',
     'POST /resume/',
     'PATCH /resume/:resumeId/fields',
     'GET /resume/:resumeId/files/:file',

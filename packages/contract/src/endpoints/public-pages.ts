@@ -21,6 +21,16 @@ export const publicPageEndpoints = {
     limits: [callLimits.sitemap],
     responses: { 200: 'file' },
   }),
+  readPagePicture: route('readPagePicture', {
+    summary:
+      'The picture of a public page for link previews: a PNG of 1200 × 630 pixels, at most 150,000 bytes. `kind`: page, insight, course or interview; `file`: the end of the page’s address with `.png`. 404 once the page is gone.',
+    service: 'main',
+    public: true,
+    answersHead: true,
+    params: z.object({ kind: z.string().max(20), file: z.string().max(300) }),
+    limits: [callLimits.picture],
+    responses: { 200: 'file' },
+  }),
   readRobots: route('readRobots', {
     summary: 'Which addresses programs may visit (RFC 9309), and where the sitemap is.',
     service: 'main',

@@ -5,6 +5,7 @@ import { createAccountsModule } from '../modules/people/accounts/index.ts'
 import type { HttpServer } from '../platform/http/http-server.ts'
 import { forgetOldAnswers } from '../platform/http/idempotency.ts'
 import { createImageRewriter } from '../platform/images/rewrite-image.ts'
+import { createPictureDrawer } from '../platform/page-pictures/create-picture-drawer.ts'
 import type { ServerModule } from '../platform/server-module.ts'
 import type { AreaContext } from './areas/area-context.ts'
 import { createCareers } from './areas/careers.ts'
@@ -70,11 +71,14 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   const learning = createLearning(context, { codeRunner: engines.codeRunner, mail: engines.mail, timeZoneOf: people.users.timeZoneOf })
   const careers = createCareers(context, engines, learning)
   const images = createImageRewriter({ log })
+  const drawer = createPictureDrawer({ log })
   const community = createCommunity(context, {
     fileStore: engines.fileStore,
     images,
     newsletters: learning.newsletters,
     courses: learning.courses,
+    botInterviews: careers.botInterviews,
+    drawer,
   })
   const accounts = createAccountsModule({
     ...context,
@@ -134,6 +138,6 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
       stopJobs()
       await Promise.all([...modules.map(async ({ drain }) => await drain?.()), engines.jobs.close()])
     },
-    close: async () => void (await Promise.all([closeEngines(engines), images.close()])),
+    close: async () => void (await Promise.all([closeEngines(engines), images.close(), drawer.close()])),
   }
 }

@@ -1,3 +1,5 @@
+import { pictureHash, pictureSize, type PictureWords } from '../page-pictures/page-picture.ts'
+
 /** What a page says of itself to whoever previews a link to it. All of it is text. */
 export interface PageHead {
   productName: string
@@ -9,12 +11,14 @@ export interface PageHead {
   type: 'article' | 'website'
   /** False: the page is for who has its link, and belongs into no search engine. */
   isFound?: boolean
+  /** What the picture of its link shows, and its path below the public address; none: the link has words alone. */
+  picture?: { path: string; words: PictureWords }
   /** Other elements, made by `meta` and `xmlText`. */
   more?: readonly string[]
 }
 
 /** The elements of a page's head for link previews and search engines. */
-export function pageHead({ productName, title, description, address, type, isFound = true, more = [] }: PageHead): string {
+export function pageHead({ productName, title, description, address, type, isFound = true, picture, more = [] }: PageHead): string {
   return [
     `<title>${xmlText(`${title} · ${productName.toLowerCase()}`)}</title>`,
     `<link rel="canonical" href="${xmlText(address)}">`,
@@ -25,9 +29,21 @@ export function pageHead({ productName, title, description, address, type, isFou
     meta('og:title', title),
     meta('og:description', description),
     meta('og:url', address),
-    meta('twitter:card', 'summary', 'name'),
+    ...(picture ? pictureElements(new URL(address).origin, picture) : [meta('twitter:card', 'summary', 'name')]),
     ...more,
   ].join('\n    ')
+}
+
+/** The address says what the picture shows: whoever keeps it fetches the next one after a change. */
+function pictureElements(origin: string, { path, words }: NonNullable<PageHead['picture']>): string[] {
+  return [
+    meta('og:image', `${origin}${path}?v=${pictureHash(words)}`),
+    meta('og:image:type', 'image/png'),
+    meta('og:image:width', String(pictureSize.width)),
+    meta('og:image:height', String(pictureSize.height)),
+    meta('og:image:alt', `${words.kind}: ${words.title}`),
+    meta('twitter:card', 'summary_large_image', 'name'),
+  ]
 }
 
 /** One element that says something of the page. */

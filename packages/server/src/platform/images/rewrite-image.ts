@@ -1,7 +1,7 @@
 import { AppError, imageMaxBytes } from '@xperto/contract'
 import type { Log } from '../log/create-log.ts'
 import { tellFileType } from '../http/tell-file-type.ts'
-import { type ImageType, imageTypes, type RewrittenImage } from './image-messages.ts'
+import { type ImageRequest, type ImageResponse, type ImageType, imageTypes, type RewrittenImage } from './image-messages.ts'
 import { type ImageProcess, startImageProcess } from './start-image-process.ts'
 
 export interface ImageRewriter {
@@ -24,6 +24,7 @@ export interface ImageRewriterOptions {
   timeLimitMs?: number
 }
 
+const program = new URL('./image-process.ts', import.meta.url)
 /** After so long without a picture the process ends. */
 const idleMs = 60_000
 /** After so many pictures the next gets a new process. */
@@ -33,7 +34,7 @@ const longestQueue = 20
 
 /** Rewrites pictures in a process of its own, one after the other. The process is started with the first picture and may die at any time. */
 export function createImageRewriter({ log, memoryBytes = 1280 * 1024 * 1024, timeLimitMs = 30_000 }: ImageRewriterOptions): ImageRewriter {
-  let running: ImageProcess | null = null
+  let running: ImageProcess<ImageRequest, ImageResponse> | null = null
   let pictures = 0
   let idle: NodeJS.Timeout | undefined
   let waiting = 0
@@ -51,7 +52,7 @@ export function createImageRewriter({ log, memoryBytes = 1280 * 1024 * 1024, tim
     if (isClosed) throw new AppError('image_failed')
     if (pictures >= picturesOfProcess || running?.isEnded()) await end()
     if (running === null) {
-      running = startImageProcess(memoryBytes)
+      running = startImageProcess({ program, memoryBytes })
       pictures = 0
       log.debug({ pid: running.pid }, 'the image process has started')
     }

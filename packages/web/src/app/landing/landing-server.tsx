@@ -42,6 +42,12 @@ ${meta('property', 'og:site_name', productName)}
 ${meta('property', 'og:title', promise)}
 ${meta('property', 'og:description', description)}
 ${meta('property', 'og:url', home)}
+${meta('property', 'og:image', `${publicUrl}/pictures/page/landing.png`)}
+${meta('property', 'og:image:type', 'image/png')}
+${meta('property', 'og:image:width', '1200')}
+${meta('property', 'og:image:height', '630')}
+${meta('property', 'og:image:alt', promise)}
+${meta('name', 'twitter:card', 'summary_large_image')}
 <link rel="alternate" type="application/rss+xml" title="${escape(productName)}: insights" href="${paths.readPostsRss[1]}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="preload" as="font" type="font/woff2" href="${literata}" crossorigin>

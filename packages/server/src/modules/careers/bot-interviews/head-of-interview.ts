@@ -1,7 +1,8 @@
 import { isUuid } from '@xperto/contract'
 import { decodedPart, pageHead } from '../../../platform/http/page-head.ts'
+import { picturePath, type PictureWords } from '../../../platform/page-pictures/page-picture.ts'
 import type { BotInterviewsDeps } from './deps.ts'
-import { findForCandidate } from './interviews.store.ts'
+import { type BotInterviewRow, findForCandidate } from './interviews.store.ts'
 import { minutesOf } from './present-interview.ts'
 
 const invitationPath = /^\/interview\/([^/]+)\/?$/
@@ -16,8 +17,7 @@ export async function headOfInterview(
 ): Promise<string | null> {
   const written = invitationPath.exec(path)?.[1]
   if (written === undefined) return null
-  const id = decodedPart(written)
-  const row = id !== null && isUuid(id) ? await db.asSystem(async (tx) => await findForCandidate(tx, id)) : null
+  const row = await findInvitation(db, decodedPart(written))
   if (!row) return ''
   const inviter = row.companyName === '' ? 'You are invited' : `${row.companyName} invites you`
   return pageHead({
@@ -27,5 +27,26 @@ export async function headOfInterview(
     address: `${publicUrl}/interview/${row.id}`,
     type: 'website',
     isFound: false,
+    picture: { path: picturePath('interview', row.id), words: pictureWords(row, productName) },
   })
 }
+
+/** What the picture of an invitation's link shows; null where there is no such interview. */
+export async function pictureOfInterview(
+  { db, productName }: Pick<BotInterviewsDeps, 'db' | 'productName'>,
+  id: string,
+): Promise<PictureWords | null> {
+  const row = await findInvitation(db, id)
+  return row ? pictureWords(row, productName) : null
+}
+
+const pictureWords = ({ title, companyName }: BotInterviewRow, productName: string): PictureWords => ({
+  productName,
+  kind: 'Interview by invitation',
+  title,
+  titleInstead: 'An interview',
+  note: companyName,
+})
+
+const findInvitation = async (db: BotInterviewsDeps['db'], id: string | null): Promise<BotInterviewRow | null> =>
+  id !== null && isUuid(id) ? await db.asSystem(async (tx) => await findForCandidate(tx, id)) : null

@@ -1,11 +1,26 @@
 import { decodedPart, meta, pageHead, xmlText } from '../../../platform/http/page-head.ts'
+import { picturePath, type PictureWords } from '../../../platform/page-pictures/page-picture.ts'
 import type { PostsDeps } from './deps.ts'
-import { findVisible } from './posts.store.ts'
+import { findVisible, type PostRow } from './posts.store.ts'
 
 /** The path of a post's page below the public address. */
 export const postPath = (url: string): string => `/xperto/insight/${encodeURIComponent(url)}`
 
 const insightPath = /^\/xperto\/insight\/([^/]+)\/?$/
+
+const pictureWords = ({ title, fullname }: PostRow, productName: string): PictureWords => ({
+  productName,
+  kind: 'Insight',
+  title,
+  titleInstead: 'An insight',
+  note: fullname ?? '',
+})
+
+/** What the picture of a post's link shows; null where a visitor does not see the post. */
+export async function pictureOfPost({ db, productName }: Pick<PostsDeps, 'db' | 'productName'>, url: string): Promise<PictureWords | null> {
+  const post = url.includes('\0') ? null : await findVisible(db, null, { url })
+  return post ? pictureWords(post, productName) : null
+}
 
 /**
  * What a link preview reads of a post's page: the elements of its head, where a visitor may see the post. Null for a page of something else,
@@ -26,6 +41,7 @@ export async function headOfPost(
     description: post.summary,
     address: `${webBase}/insight/${encodeURIComponent(post.url)}`,
     type: 'article',
+    picture: { path: picturePath('insight', post.url), words: pictureWords(post, productName) },
     more: [
       `<link rel="alternate" type="application/rss+xml" title="${xmlText(productName)}: insights" href="/api/v1/userPosts/rss">`,
       meta('author', post.fullname ?? productName, 'name'),

@@ -1,5 +1,6 @@
 import type { ChatTypeServices } from '@xperto/chat-types/kit'
 import { archiveOfLists } from '../../../platform/archive/list-files.ts'
+import type { PictureWords } from '../../../platform/page-pictures/page-picture.ts'
 import type { ServerModule } from '../../../platform/server-module.ts'
 import type { ObjectFeed } from '../../conversation/messages/index.ts'
 import type { FindLikeable } from '../likes/index.ts'
@@ -8,7 +9,7 @@ import { archiveLists } from './archive.store.ts'
 import type { PostsDeps } from './deps.ts'
 import { countPublic, listPublicAddresses } from './feed.store.ts'
 import { createFeed } from './feed.ts'
-import { headOfPost, postPath } from './head-of-post.ts'
+import { headOfPost, pictureOfPost, postPath } from './head-of-post.ts'
 import { postRoutes } from './main-api.routes.ts'
 import { postsForQuestion } from './posts-for-question.ts'
 import { lockLikeable } from './posts.store.ts'
@@ -25,6 +26,8 @@ export interface PostsModule extends ServerModule<ChatTypeServices> {
   feed: ObjectFeed
   /** The elements of the head of a post's page; null for another page, '' for a post that is not public. */
   headOf: (path: string) => Promise<string | null>
+  /** What the picture of a post's link shows, by the post's url; null where a visitor does not see it. */
+  pictureOf: (url: string) => Promise<PictureWords | null>
   /** Every post and article that a visitor may see. */
   publicPages: PublicPageSource
 }
@@ -38,6 +41,7 @@ export function createPostsModule(deps: PostsDeps): PostsModule {
     chatServices: { posts: { find: async (question) => await postsForQuestion(deps, question) } },
     feed: createFeed(deps),
     headOf: async (path) => await headOfPost(deps, path),
+    pictureOf: async (url) => await pictureOfPost(deps, url),
     publicPages: {
       count: async () => await countPublic(deps.db),
       list: async (range) => (await listPublicAddresses(deps.db, range)).map(({ url, changedAt }) => ({ path: postPath(url), changedAt })),

@@ -1,3 +1,6 @@
+import type { PictureDrawer } from '../../../platform/page-pictures/create-picture-drawer.ts'
+import type { PictureKind, PictureWords } from '../../../platform/page-pictures/page-picture.ts'
+
 /** A public page, as a sitemap names it. */
 export interface PublicPage {
   /** Below the public address, with a slash at its beginning. */
@@ -17,6 +20,9 @@ export interface PublicPagesDeps {
   /** The address people type, without a slash at its end. */
   publicUrl: string
   productName: string
+  /** What the picture of each kind of page shows, by the end of the page's address; null where a visitor does not see the page. */
+  pictures: Readonly<Record<PictureKind, (name: string) => Promise<PictureWords | null>>>
+  drawer: Pick<PictureDrawer, 'drawPicture'>
   /** Where the pages come from, in the order of the sitemap. */
   sources: readonly PublicPageSource[]
   /** The most addresses of one file; 50,000 by sitemaps.org. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { courses } from '@xperto/content/courses'
 import { pagePaths } from '@xperto/contract/page-paths'
 import { foundPagePaths, linkedPagePaths } from '@xperto/contract/public-page-paths'
+import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { adaAndBob } from '../../../testing/ada-and-bob.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
@@ -103,7 +104,7 @@ it('a sitemap that one file cannot hold is an index; its files hold every addres
       Array.from({ length: Math.min(most, count - from) }, (_, at) => ({ path: `/${prefix}${from + at}`, changedAt: null })),
   })
   const publicUrl = 'https://example.com'
-  const deps = { publicUrl, productName: 'X', sources: [source('a', 3), source('b', 0), source('c', 118_001)] }
+  const deps = { publicUrl, sources: [source('a', 3), source('b', 0), source('c', 118_001)] }
   const files = elementsOf(readXml(await readSitemap(deps)), 'loc').map(({ text }) => text)
   expect(files).toEqual([1, 2, 3].map((part) => `${publicUrl}/sitemaps/${part}.xml`))
   const found: string[] = []
@@ -174,4 +175,62 @@ it('BOT-03 an invitation says for link previews what it is, stays out of search 
   expect(await listed()).not.toContain(path)
   await app.call('DELETE', `/api/v1/botInterviews/${made.body.data.id}`, { token: ada.token })
   expect((await open(path)).status).toBe(404)
+})
+
+it('NAV-08 NAV-11 the link of every public page has a picture, which is another after an edit and gone with its page', async () => {
+  const { id, url } = await write({ title: 'Hash tables <fast>' })
+  const made = await app.call('POST', '/api/v1/botInterviews/create', {
+    token: ada.token,
+    body: { userId: ada.userId, title: 'Backend engineer', interview_type: 'HR' },
+  })
+  const imageOf = async (path: string) => {
+    const { text } = await open(path)
+    expect(text).toContain('<meta name="twitter:card" content="summary_large_image">')
+    expect(text).toMatch(/<meta property="og:image:alt" content="[^"]+">/)
+    const address = /<meta property="og:image" content="([^"]*)">/.exec(text)?.[1] ?? ''
+    expect(address.startsWith(`${app.url}/pictures/`)).toBe(true)
+    return address.slice(app.url.length)
+  }
+  const seen = new Set<string>()
+  const [first] = courses
+  const pages = [`/xperto/insight/${url}`, `/course/${first?.url}`, `/interview/${made.body.data.id}`, '/xperto/usage-pricing']
+  for (const path of [...(await Promise.all(pages.map(imageOf))), '/pictures/page/landing.png']) {
+    const response = await fetch(app.url + path)
+    expect([response.status, response.headers.get('content-type'), response.headers.get('cross-origin-resource-policy')]).toEqual([
+      200,
+      'image/png',
+      'cross-origin',
+    ])
+    const tag = response.headers.get('etag') ?? ''
+    expect(seen.has(tag)).toBe(false)
+    seen.add(tag)
+    expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 1200, height: 630 })
+    expect((await fetch(app.url + path, { headers: { 'if-none-match': tag } })).status).toBe(304)
+  }
+
+  const before = await imageOf(`/xperto/insight/${url}`)
+  await app.call('PATCH', `/api/v1/userPosts/${id}`, { token: ada.token, body: { title: 'Hash tables, again' } })
+  expect(await imageOf(`/xperto/insight/${url}`)).not.toBe(before)
+  await app.call('DELETE', `/api/v1/userPosts/${id}`, { token: ada.token })
+  expect((await app.call('GET', before)).status).toBe(404)
+})
+
+it('a picture of nothing that a visitor sees is a 404', async () => {
+  const draft = await write({ title: 'Draft', draft: true })
+  const waiting = await write({ title: 'Waits', content: 'Look: https://one-shop.dev' })
+  for (const path of [
+    `insight/${draft.url}.png`,
+    `insight/${waiting.url}.png`,
+    'insight/never-was.png',
+    'insight/..%2F..%2Fetc%2Fpasswd.png',
+    'course/never-was.png',
+    'course/data-structures.svg',
+    'interview/1.png',
+    'page/other.png',
+    'page/constructor.png',
+    'constructor/x.png',
+  ]) {
+    const { status, body } = await app.call('GET', `/pictures/${path}`)
+    expect([path, status, body.error?.code]).toEqual([path, 404, 'not_found'])
+  }
 })

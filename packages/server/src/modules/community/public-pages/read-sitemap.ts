@@ -2,21 +2,20 @@ import { AppError } from '@xperto/contract'
 import type { PublicPage, PublicPagesDeps, PublicPageSource } from './deps.ts'
 import { writeSitemap, writeSitemapIndex } from './write-sitemap.ts'
 
+type SitemapDeps = Pick<PublicPagesDeps, 'publicUrl' | 'sources' | 'addressesOfFile'>
+
 /** The most addresses of one file (sitemaps.org); at 200 bytes each it stays far below the 50 MB that a file may have. */
 const mostAddresses = 50_000
 
 /** The whole sitemap, or the index of its files where one file cannot hold it. Read anew each time: what is gone is gone at once. */
-export async function readSitemap({ publicUrl, sources, addressesOfFile = mostAddresses }: PublicPagesDeps): Promise<string> {
+export async function readSitemap({ publicUrl, sources, addressesOfFile = mostAddresses }: SitemapDeps): Promise<string> {
   const files = Math.ceil((await countAll(sources)) / addressesOfFile)
   if (files > 1) return writeSitemapIndex(Array.from({ length: files }, (_, at) => `${publicUrl}/sitemaps/${at + 1}.xml`))
   return writeSitemap(publicUrl, await listRange(sources, { from: 0, most: addressesOfFile }))
 }
 
 /** One file of a sitemap that has an index. Throws not_found for a file that the index does not name. */
-export async function readSitemapPart(
-  { publicUrl, sources, addressesOfFile = mostAddresses }: PublicPagesDeps,
-  file: string,
-): Promise<string> {
+export async function readSitemapPart({ publicUrl, sources, addressesOfFile = mostAddresses }: SitemapDeps, file: string): Promise<string> {
   const part = Number(/^([1-9]\d{0,4})\.xml$/.exec(file)?.[1] ?? 0)
   const files = Math.ceil((await countAll(sources)) / addressesOfFile)
   if (part === 0 || part > files || files < 2) throw new AppError('not_found')

@@ -1,11 +1,25 @@
-import { findCourse } from '@xperto/content/courses'
+import { type Course, findCourse } from '@xperto/content/courses'
 import { AppError, type PublicBadge } from '@xperto/contract'
 import { decodedPart, pageHead } from '../../../platform/http/page-head.ts'
+import { picturePath, type PictureWords } from '../../../platform/page-pictures/page-picture.ts'
 import type { CoursesDeps } from './deps.ts'
 import { showBadge } from './show-badge.ts'
 
 const coursePath = /^\/course\/([^/]+)\/?$/
 const badgePath = /^\/badge\/([^/]+)\/?$/
+
+function pictureWords({ title, chapters, minutes }: Course, productName: string): PictureWords {
+  const hours = Math.round(minutes / 60)
+  const time = hours < 1 ? `${minutes} minutes` : hours === 1 ? 'about an hour' : `about ${hours} hours`
+  const count = chapters.length === 1 ? 'One chapter' : `${chapters.length} chapters`
+  return { productName, kind: 'Course', title, titleInstead: 'A course', note: `${count}, ${time}` }
+}
+
+/** What the picture of a course's link shows; null where there is no such course. */
+export function pictureOfCourse({ productName }: Pick<CoursesDeps, 'productName'>, url: string): PictureWords | null {
+  const course = findCourse(url)
+  return course ? pictureWords(course, productName) : null
+}
 
 /**
  * What a link preview reads of a course's page (NAV-11) and of a badge's: the elements of its head. Null for a page of something else, and for a
@@ -17,8 +31,9 @@ export async function headOfCourse(deps: CoursesDeps, path: string): Promise<str
   if (url !== undefined) {
     const course = url === null ? undefined : findCourse(url)
     if (!course) return ''
+    const picture = { path: picturePath('course', course.url), words: pictureWords(course, productName) }
     const { title, summary } = course
-    return pageHead({ productName, title, description: summary, address: `${webBase}/course/${course.url}`, type: 'website' })
+    return pageHead({ productName, title, description: summary, address: `${webBase}/course/${course.url}`, type: 'website', picture })
   }
   const code = partOf(badgePath, path)
   if (code === undefined) return null
