@@ -8,6 +8,7 @@ import type { PathTable } from './path-table.ts'
 import type { postPaths } from './post-paths.ts'
 import type { practicePaths } from './practice-paths.ts'
 import type { goalPaths } from './goal-paths.ts'
+import type { homePaths } from './home-paths.ts'
 import type { newsletterPaths } from './newsletter-paths.ts'
 import type { resumePaths } from './resume-paths.ts'
 import type { reviewPaths } from './review-paths.ts'
@@ -102,6 +103,7 @@ export type BrowserCallName =
   | keyof typeof practicePaths
   | keyof typeof interviewPaths
   | keyof typeof goalPaths
+  | keyof typeof homePaths
   | keyof typeof newsletterPaths
   | keyof typeof resumePaths
   | keyof typeof reviewPaths

@@ -26,6 +26,7 @@ import { resumeSuggestionEndpoints } from './endpoints/resume-suggestions.ts'
 import { resumeEndpoints } from './endpoints/resumes.ts'
 import { publicPageEndpoints } from './endpoints/public-pages.ts'
 import { reminderEndpoints } from './endpoints/reminders.ts'
+import { homeEndpoints } from './endpoints/home.ts'
 import { reviewEndpoints } from './endpoints/reviews.ts'
 import { searchEndpoints } from './endpoints/search.ts'
 import { sharingEndpoints } from './endpoints/sharing.ts'
@@ -52,6 +53,7 @@ export const endpoints = {
   ...mockTestEndpoints,
   ...goalEndpoints,
   ...newsletterEndpoints,
+  ...homeEndpoints,
   ...reviewEndpoints,
   ...reminderEndpoints,
   ...interviewEndpoints,

@@ -77,6 +77,7 @@ export type {
   QuestionReport,
   TranscriptEntry,
 } from './schemas/interview.ts'
+export type { LearnerHome, WeakTopic } from './schemas/home.ts'
 export type { BlockRow, MessageBlock } from './schemas/message-block.ts'
 export type { MockTest, MockTestResult, MockTestSummary } from './schemas/mock-test.ts'
 export type { Newsletter, NewsletterChange } from './schemas/newsletter.ts'

@@ -4,6 +4,7 @@ import { browserPaths } from './browser-paths.ts'
 import { checkoutPaths } from './checkout-paths.ts'
 import { coursePaths } from './course-paths.ts'
 import { goalPaths } from './goal-paths.ts'
+import { homePaths } from './home-paths.ts'
 import { interviewPaths } from './interview-paths.ts'
 import { mockTestPaths } from './mock-test-paths.ts'
 import { newsletterPaths } from './newsletter-paths.ts'
@@ -58,6 +59,7 @@ export const paths = {
   ...checkoutPaths,
   ...coursePaths,
   ...goalPaths,
+  ...homePaths,
   ...interviewPaths,
   ...mockTestPaths,
   ...newsletterPaths,

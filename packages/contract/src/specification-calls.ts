@@ -190,6 +190,7 @@ export const specificationCalls: readonly SpecificationCall[] = [
     'POST /reviews',
     'POST /reviews/:id/ratings',
     'DELETE /reviews/:id',
+    'GET /home',
     'GET /record',
     'POST /record/topics/:topic/known',
     'DELETE /record/topics/:topic',

@@ -69,7 +69,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     isOnlyProcess: environment.valkeyUrl === undefined,
   })
   const learning = createLearning(context, { codeRunner: engines.codeRunner, mail: engines.mail, timeZoneOf: people.users.timeZoneOf })
-  const careers = createCareers(context, engines, learning)
+  const careers = createCareers(context, engines, { practice: learning.practice, timeZoneOf: people.users.timeZoneOf })
   const images = createImageRewriter({ log })
   const drawer = createPictureDrawer({ log })
   const community = createCommunity(context, {

@@ -11,6 +11,7 @@ import { newsletterPaths } from '@xperto/contract/newsletter-paths'
 import { postPaths } from '@xperto/contract/post-paths'
 import { practicePaths } from '@xperto/contract/practice-paths'
 import { resumePaths } from '@xperto/contract/resume-paths'
+import { homePaths } from '@xperto/contract/home-paths'
 import { reviewPaths } from '@xperto/contract/review-paths'
 import { speechPaths } from '@xperto/contract/speech-paths'
 import { expect, it } from 'vitest'
@@ -27,6 +28,7 @@ const latePaths = {
   ...postPaths,
   ...practicePaths,
   ...resumePaths,
+  ...homePaths,
   ...reviewPaths,
   ...speechPaths,
 }

@@ -1,12 +1,14 @@
 import { createApplicationsModule } from '../../modules/careers/applications/index.ts'
 import { createBotInterviewsModule } from '../../modules/careers/bot-interviews/index.ts'
 import { createBotSubmissionsModule } from '../../modules/careers/bot-submissions/index.ts'
+import { createHomeModule } from '../../modules/careers/home/index.ts'
 import { createInterviewsModule } from '../../modules/careers/interviews/index.ts'
 import { createResumeChatsModule } from '../../modules/careers/resume-chats/index.ts'
 import { createResumesModule, withResumeText } from '../../modules/careers/resumes/index.ts'
 import { createSpeechModule } from '../../modules/careers/speech/index.ts'
 import { createSuggestionsModule } from '../../modules/careers/suggestions/index.ts'
 import { createUploadsModule } from '../../modules/careers/uploads/index.ts'
+import type { UsersModule } from '../../modules/people/users/index.ts'
 import type { PracticeModule } from '../../modules/learning/practice/index.ts'
 import type { DocumentReader } from '../../ports/document-reader.ts'
 import type { SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts'
@@ -33,7 +35,7 @@ interface CareersEngines {
 export function createCareers(
   { db, jobs, newId, now, log, webBase, productName }: AreaContext,
   { latexCompiler, fileStore, documentReader, textRecogniser, model, safeFetch, speechToText, textToSpeech }: CareersEngines,
-  { practice }: { practice: PracticeModule },
+  { practice, timeZoneOf }: { practice: PracticeModule; timeZoneOf: UsersModule['timeZoneOf'] },
 ) {
   const resumes = withResumeText({ db, newId, latexCompiler, fileStore, documentReader })
   return {
@@ -42,6 +44,7 @@ export function createCareers(
     resumeChats: createResumeChatsModule({ ...resumes, webBase }),
     uploads: createUploadsModule({ db, newId, jobs, log, fileStore, documentReader, textRecogniser }),
     interviews: createInterviewsModule({ db, model, practice, jobs, newId, now, random: Math.random, log }),
+    home: createHomeModule({ db, now, timeZoneOf }),
     botInterviews: createBotInterviewsModule({
       ...{ db, newId, now, random: Math.random, log, safeFetch, model, productName },
       publicUrl: new URL(webBase).origin,

@@ -117,3 +117,12 @@ export async function listDue(db: Database, now: Date, most: number): Promise<{ 
     [now, most],
   )
 }
+
+/** When each interview of a person that was started ended. */
+export const rehearsedOn = async (tx: Transaction, userId: string): Promise<Date[]> =>
+  (
+    await tx.raw<{ at: Date }>(
+      'select ended_at as at from interviews where user_id = $1 and started_at is not null and ended_at is not null order by ended_at desc limit 10000',
+      [userId],
+    )
+  ).map(({ at }) => at)

@@ -13,6 +13,7 @@ import type { CoursesDeps } from './deps.ts'
 import { headOfCourse, pictureOfCourse } from './head-of-course.ts'
 import { badgeRoutes, courseRoutes } from './main-api.routes.ts'
 
+export { type CoursesOfHome, coursesOfHome } from './courses-of-home.ts'
 export { countPeople as peopleInCourses } from './courses.store.ts'
 
 export interface CoursesModule extends ServerModule<ChatTypeServices, NoteWriters> {

@@ -20,6 +20,7 @@ export { codingProblems } from './coding-problems.ts'
 export { checkSolution } from './practice.policy.ts'
 export { noteOutcome } from './note-outcome.ts'
 export { adviceInTest, presentJudgement, presentUnchatted } from './present-submission.ts'
+export { type PracticeOfHome, practiceOfHome } from './practice-of-home.ts'
 export { problemHistory } from './problem-history.ts'
 export { practiceProgress } from './practice-progress.ts'
 

@@ -29,8 +29,8 @@ export async function listProblems({ db }: Deps, userId: string): Promise<Proble
   })
 }
 
-/** The tests that pass, of all; null where none was run, as of a program that does not compile. */
-function testsOf(groups: readonly { outcome: string; passed: number; tests: number }[]): ProblemSummary['best'] {
+/** The tests that pass, of all, by the groups of a judgement; null where none was run, as of a program that does not compile. */
+export function testsOf(groups: readonly { outcome: string; passed: number; tests: number }[]): ProblemSummary['best'] {
   if (groups.every(({ outcome }) => outcome === 'not run')) return null
   const sum = (count: (group: (typeof groups)[number]) => number): number => groups.reduce((total, group) => total + count(group), 0)
   return { passed: sum(({ passed }) => passed), tests: sum(({ tests }) => tests) }

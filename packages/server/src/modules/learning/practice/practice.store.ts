@@ -149,6 +149,16 @@ export async function bestGroups(tx: Transaction, userId: string): Promise<{ pro
   )
 }
 
+/** The living chat in which a person last tried a problem; null for none. */
+export async function chatOfProblem(tx: Transaction, userId: string, problemId: string): Promise<string | null> {
+  const rows = await tx.raw<{ id: string }>(
+    `select c.id from practice_submissions s join chats c on c.id = s.chat_id and c.deleted_at is null
+     where s.user_id = $1 and s.problem_id = $2 order by s.created_at desc, s.id desc limit 1`,
+    [userId, problemId],
+  )
+  return rows[0]?.id ?? null
+}
+
 /** How often a person answered wrong in quizzes and tests in the last 30 days, by topic, where their record is kept. */
 export async function missedTopics(tx: Transaction, userId: string): Promise<{ title: string; wrong: number }[]> {
   return await tx.raw<{ title: string; wrong: number }>(

@@ -12,6 +12,7 @@ import { mentorOfChats } from './mentor-of-chats.ts'
 import { eraseDeleted } from './quiz-answers.store.ts'
 
 export { cardOfQuestion, keepAnswer } from './keep-answer.ts'
+export { type RecordOfHome, recordOfHome } from './record-of-home.ts'
 export { sumAnswers as answersSince } from './quiz-answers.store.ts'
 
 const batch = 500

@@ -105,3 +105,18 @@ export const sumAnswers = async (tx: Transaction, userId: string, since: Date): 
      where user_id = $1 and deleted_at is null and created_at >= $2 group by topic order by count(*) desc, topic`,
     [userId, since],
   )
+
+/** What was answered within a quarter of an hour. Every zone's midnight is at the beginning of one. */
+export interface AnswerMoment {
+  at: Date
+  right: number
+  all: number
+}
+
+/** When a person answered, by quarters of an hour, newest first; ten thousand of them at most. */
+export const answerMoments = async (tx: Transaction, userId: string): Promise<AnswerMoment[]> =>
+  await tx.raw<AnswerMoment & Record<string, unknown>>(
+    `select date_bin('15 minutes', created_at, 'epoch') as at, count(*) filter (where is_right)::int as "right", count(*)::int as "all"
+     from quiz_answers where user_id = $1 and deleted_at is null group by 1 order by 1 desc limit 10000`,
+    [userId],
+  )

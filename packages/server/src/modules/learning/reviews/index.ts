@@ -7,6 +7,7 @@ import type { ReviewsDeps } from './deps.ts'
 export { endOfDay } from './end-of-day.ts'
 export { usualSeconds } from './outlook.ts'
 export { type Miss, noteHit, noteMiss } from './note-miss.ts'
+export { type ReviewsOfHome, reviewsOfHome } from './reviews-of-home.ts'
 export { keepsRecord, setKeepsRecord } from './settings.store.ts'
 export { countCards as countReviewCards, deleteCards as deleteReviewCards, dueTimes as reviewDueTimes } from './reviews.store.ts'
 

@@ -136,6 +136,29 @@ export async function middleSeconds(tx: Transaction, userId: string): Promise<nu
   return rows[0]?.seconds ?? null
 }
 
+/** The topics of a person's cards that are due by that moment, the one with the most cards first. */
+export const countDueByTopic = async (tx: Transaction, userId: string, by: Date): Promise<{ title: string; cards: number }[]> =>
+  await tx.raw<{ title: string; cards: number }>(
+    `select topic as title, count(*)::int as cards from review_cards where user_id = $1 and due <= $2 group by topic
+     order by count(*) desc, topic limit 3`,
+    [userId, by],
+  )
+
+/** What was rated within a quarter of an hour. Every zone's midnight is at the beginning of one. `known`: any rating but again. */
+export interface RatingMoment {
+  at: Date
+  known: number
+  all: number
+}
+
+/** When a person rated cards themselves, by quarters of an hour, newest first; ten thousand of them at most. */
+export const ratingMoments = async (tx: Transaction, userId: string): Promise<RatingMoment[]> =>
+  await tx.raw<RatingMoment & Record<string, unknown>>(
+    `select date_bin('15 minutes', created_at, 'epoch') as at, count(*) filter (where rating <> 'again')::int as known, count(*)::int as "all"
+     from review_ratings where user_id = $1 and not by_system group by 1 order by 1 desc limit 10000`,
+    [userId],
+  )
+
 /** A reply of that person with the question above it; null where there is none of theirs. */
 export async function findReply(
   tx: Transaction,
