@@ -80,6 +80,8 @@ function Anchor({ href, children, node }: PartProps) {
   if (address === null) return children
   // A number alone is the number of a source (MSG-17), which its answer writes in brackets; Markdown takes them for its own.
   const isSource = node.children.length === 1 && /^\d{1,3}$/.test(textOf(node.children))
+  // A page of this site opens in this tab: the chat takes such a press (use-own-links.ts).
+  if (address.startsWith(`${globalThis.location?.origin}/xperto/`)) return <a href={address}>{children}</a>
   return (
     <a href={address} target="_blank" rel="noopener noreferrer" {...(isSource && { title: hostOf(address) })}>
       {isSource ? <>[{children}]</> : children}

@@ -54,6 +54,38 @@ describe('the built-in library', () => {
     for (const card of cards.filter((one) => one.area === 'sql')) expect(answer).toContain(`- ${card.title}`)
   })
 
+  it.each([
+    ['help me with python', 'Python'],
+    ['teach me javascript', 'JavaScript'],
+    ['i want to learn sql', 'SQL'],
+    ['Can you help me learn C++ from scratch?', 'C++'],
+    ["I'm new to programming", 'Programming basics'],
+    ['how do I start learning DSA', 'Data structures'],
+    ['i wanna learn react js please', 'React'],
+  ])('leads on from a wish to learn: %s', (wish, title) => {
+    const answer = answerOf(ask(wish), 'https://example.org/xperto').text
+    expect(answer).toContain(`## Learn ${title}\n`)
+    const choices = answer.match(/^- .+$/gm)?.map((line) => line.slice(2)) ?? []
+    expect(choices.length).toBe(4)
+    for (const choice of choices) expect(writeAnswer(ask(choice))).toContain(`## ${choice}\n`)
+    expect(answer).toContain('(https://example.org/xperto/launch/goal?q=')
+  })
+
+  it('offers a quiz and a problem only where there are some', () => {
+    expect(writeAnswer(ask('teach me python'))).toMatch(/Take a quiz on Python[\s\S]*Solve a first problem/u)
+    expect(writeAnswer(ask('teach me sql'))).not.toContain('Solve a first problem')
+    expect(writeAnswer(ask('teach me swift'))).not.toContain('Take a quiz')
+  })
+
+  it.each([
+    'how do I learn python decorators',
+    'help me understand recursion',
+    'teach me about closures in javascript',
+    'how to start a goroutine in go',
+  ])('takes a question for a question: %s', (question) => {
+    expect(writeAnswer(ask(question))).not.toContain('## Learn ')
+  })
+
   it('explains more on the card shown last', () => {
     if (!withDetails) throw new Error('the library needs a card with details')
     const first = writeAnswer(ask(withDetails.title))

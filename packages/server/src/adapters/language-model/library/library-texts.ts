@@ -53,8 +53,11 @@ export function nextQuestions(card: Card): string {
 }
 
 /** Where the quiz on a card's subject begins; null where the quiz has no such topic. `pages`: the address that the pages of the product begin with. */
-export function quizOn(card: Card, pages: string): string | null {
-  const topic = quizTopics.find(({ id }) => id === quizTopicOf(card.area))
+export const quizOn = (card: Card, pages: string): string | null => quizOnArea(card.area, pages)
+
+/** The same for an area of cards. */
+export function quizOnArea(area: Card['area'], pages: string): string | null {
+  const topic = quizTopics.find(({ id }) => id === quizTopicOf(area))
   if (!topic) return null
   return `[Take a quiz on ${topic.title}](${pages}/launch/quiz?q=${encodeURIComponent(`Five questions on ${topic.title}`)})`
 }

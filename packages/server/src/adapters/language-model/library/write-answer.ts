@@ -1,6 +1,7 @@
 import { type Card, cardAreas, searchCards } from '@xperto/content'
 import type { ModelTurn } from '../../../ports/language-model.ts'
 import { aboutLastCard, asReply } from './about-last-card.ts'
+import { areaToLearn, waysInto } from './learning-wish.ts'
 import { abstention, closestTopics, connectAModel, contentsOf, introduction, signature, whatToAsk } from './library-texts.ts'
 import { readIntent } from './read-intent.ts'
 
@@ -20,7 +21,7 @@ export interface LibraryAnswer {
 export function writeAnswer(turns: ModelTurn[], pages = '/xperto'): LibraryAnswer {
   const question = turns.findLast((turn) => turn.role === 'user')?.text.trim() ?? ''
   const intent = readIntent(question)
-  const { body, card } = intent === 'search' ? found(question) : { body: bodyOf(intent, turns, pages), card: null }
+  const { body, card } = intent === 'search' ? found(question, pages) : { body: bodyOf(intent, turns, pages), card: null }
   return { text: `${body}\n\n${signature}`, details: card?.details === undefined ? null : `## ${card.title}\n\n${card.details}` }
 }
 
@@ -37,8 +38,10 @@ function bodyOf(intent: Exclude<ReturnType<typeof readIntent>, 'search'>, turns:
   }
 }
 
-/** The card that surely answers; else the contents of an area that was named, the closest topics, or the plain word that nothing is known. */
-function found(question: string): { body: string; card: Card | null } {
+/** Where to begin, for a wish to learn an area; the card that surely answers; else the contents of an area that was named, the closest topics, or the plain word that nothing is known. */
+function found(question: string, pages: string): { body: string; card: Card | null } {
+  const wished = areaToLearn(question)
+  if (wished !== null) return { body: waysInto(wished, pages), card: null }
   const area = cardAreas.find((one) => sameWords(question, one.title) || sameWords(question, one.id))
   if (area && !asksWhatItIs.test(question)) return { body: contentsOf(area.id, area.title), card: null }
   const answer = searchCards(question.slice(0, longestQuery))

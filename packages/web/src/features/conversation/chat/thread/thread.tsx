@@ -7,6 +7,7 @@ import { createScrollController, type ScrollController } from '../scroll/scroll-
 import { directionOfFocus, focusWalker, type HeldWalker, walkerOf } from '../scroll/hold-walker.ts'
 import { elementOf, markForAMoment, topIn } from '../scroll/mark-message.ts'
 import { recallPlace, rememberPlace } from '../scroll/remembered-places.ts'
+import { useOwnLinks } from '../use-own-links.ts'
 import type { FoundPlace } from '../use-sought.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { PartSign } from './part-sign.tsx'
@@ -65,6 +66,7 @@ export function Thread(props: ThreadProps) {
   const controller = useRef<ScrollController | null>(null)
   const heights = useRef(new Map<string, number>())
   const latest = useRef(props)
+  useOwnLinks(scroller)
   latest.current = props
   const [range, setRange] = useState<{ first: string | null; last: string | null }>({ first: null, last: null })
 
