@@ -7,6 +7,7 @@ const running: BotInterviewView = { ...waiting, isStarted: true, turn: { questio
 
 function chatOf(view: BotInterviewView | null, more: Partial<BotInterviewService> = {}) {
   const botInterviews: BotInterviewService = {
+    requireStart: () => Promise.resolve(),
     look: () => Promise.resolve(view),
     start: () => Promise.resolve(running),
     heardAloud: () => Promise.resolve(''),

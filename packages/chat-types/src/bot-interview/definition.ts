@@ -22,6 +22,7 @@ export const botInterviewDefinition = defineChatType({
   panelOnAction: { START_BOT_INTERVIEW: 'bot-interview', RESUME_BOT_INTERVIEW: 'bot-interview' },
   rewriting: 'never',
   deletable: false,
+  sharedWhenOver: true,
   starterPage: {
     heading: 'Your interview',
     intro: 'What to expect from a prepared interview, before you sit down to one.',

@@ -36,6 +36,7 @@ export const botInterviewServer: ChatTypeServer<'BOT_INTERVIEW'> = {
   stateVersion: 1,
   systemPrompt: (context) => systemPromptFor(rules, context, 'their step first'),
   opening: () => botInterviewOpening,
+  beforeAction: { START_BOT_INTERVIEW: async (chatId, services) => await services.botInterviews.requireStart(chatId) },
   async *reply(context) {
     const { chat, message, services } = context
     const view = await services.botInterviews.look(chat.id)

@@ -15,7 +15,9 @@ export type BotInterviewView = Pick<InterviewView, 'id' | 'isStarted' | 'isOver'
 export interface BotInterviewService {
   /** Null for a chat that belongs to no submission. */
   look(chatId: string): Promise<BotInterviewView | null>
-  /** Starts it, charged to its owner once; one that runs is answered as it stands. Null where its owner has it not open now. */
+  /** Throws where its candidate may not start it now: bot_consent_missing, bot_interview_taken. One that has started throws nothing. */
+  requireStart(chatId: string): Promise<void>
+  /** Starts it, charged to its owner once; one that runs is answered as it stands. Null where it is not open now. */
   start(chatId: string): Promise<BotInterviewView | null>
   /** What was heard of the question that waits, in one text; empty for nothing. */
   heardAloud(chatId: string): Promise<string>

@@ -22,6 +22,7 @@ type Defaulted =
   | 'namedByFirstMessage'
   | 'rewriting'
   | 'deletable'
+  | 'sharedWhenOver'
   | 'actions'
 
 /** What a folder writes down: everything that tells its type from an ordinary conversation. */
@@ -57,6 +58,7 @@ export function defineChatType<const Type extends ChatType>(described: Described
     namedByFirstMessage: false,
     rewriting: 'free',
     deletable: true,
+    sharedWhenOver: false,
     actions: {},
     ...described,
     input: { writable: true, staysOpenBesideActions: false, pasteBlocked: false, takesFiles: false, ...described.input },

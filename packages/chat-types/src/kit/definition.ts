@@ -82,6 +82,8 @@ export interface ChatTypeDefinition<Type extends ChatType = ChatType> {
   rewriting: 'free' | 'by-flow' | 'never'
   /** Item menu in the sidebar and deletion (SAV-05). */
   deletable: boolean
+  /** True: it is shared only once it is locked: what is asked in it is not for others while it runs. */
+  sharedWhenOver: boolean
   /** Titles of the buttons it may put under a message, by action. */
   actions: Partial<Record<ActionType, string>>
 }

@@ -352,4 +352,9 @@ export interface ChatTypeServer<Type extends ChatType = ChatType> {
     context: Pick<ReplyContext, 'person' | 'now' | 'services'> & { /** The object that it is opened about. */ subject?: string | null },
   ): { text: string; actions?: OfferedAction[]; options?: Option[]; state?: unknown } | null
   reply(context: ReplyContext): AsyncIterable<ReplyPart>
+  /**
+   * Looks at an action before its send is taken, and throws the AppError that the send answers: nothing is written then, not even the question. For
+   * actions of this type alone.
+   */
+  beforeAction?: Partial<Record<ActionType, (chatId: string, services: ChatTypeServices) => Promise<void>>>
 }

@@ -34,6 +34,12 @@ export type BotQuestion = z.infer<typeof botQuestion>
 
 export const botQuestions = z.array(botQuestion).max(botQuestionsMost)
 
+/** An address of the web, or an empty string. */
+const webAddress = shortText(2000).refine(
+  (text) => text === '' || /^https?:\/\/[^\s/?#\\]+(?:[/?#]\S*)?$/iu.test(text),
+  'This has to be a link that begins with https:// or http://.',
+)
+
 const described = {
   title: shortText(200).min(1),
   /** Shown to candidates. */
@@ -42,7 +48,7 @@ const described = {
   focus_area: shortText(200),
   company_name: shortText(200),
   /** An address of an advert, or an empty string. It is read when questions are generated, and then alone. */
-  jobLink: shortText(2000),
+  jobLink: webAddress,
   jobDescription: shortText(20_000),
 }
 
@@ -80,7 +86,8 @@ export const questionsWanted = z.object({
   interview_type: described.interview_type,
   focus_area: described.focus_area.default(''),
   company_name: described.company_name.default(''),
-  jobLink: described.jobLink.default(''),
+  /** One that cannot be read is advert_unreadable, whatever is wrong with it. */
+  jobLink: shortText(2000).default(''),
   jobDescription: described.jobDescription.default(''),
 })
 export type QuestionsWanted = z.infer<typeof questionsWanted>

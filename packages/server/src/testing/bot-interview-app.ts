@@ -1,5 +1,6 @@
 import { beforeEach } from 'vitest'
-import type { BotInterview, BotRoom } from '@xperto/contract'
+import type { Accommodations, BotInterview, BotRoom } from '@xperto/contract'
+import { consentPoints } from '@xperto/contract/bot-consent'
 import type { Engines } from '../app/container.ts'
 import { adaAndBob } from './ada-and-bob.ts'
 import { ChatClient, textOf } from './chat-client.ts'
@@ -41,8 +42,16 @@ export async function startBotInterviewApp(engines: Partial<Engines> = {}) {
   const call = async ({ token }: Person, method: string, path: string, body?: unknown) =>
     await app.call(method, path, { token, ...(body === undefined ? {} : { body }) })
   const people = adaAndBob({ database: app.database, signIn: async (email) => await come(email, email.startsWith('ada')) })
-  const submit = async (person: Person, botInterviewId: string, more: object = {}) =>
-    await call(person, 'POST', '/api/v1/botInterviewSubmissions/create', { botInterviewId, ...more })
+  const companies = new Map<string, string>()
+  /** Creates with all points agreed to, where `more` says nothing else. */
+  const submit = async (
+    person: Person,
+    botInterviewId: string,
+    more: { accommodations?: Accommodations; consent?: readonly string[] | undefined; userId?: string } = {},
+  ) => {
+    const consent = consentPoints(companies.get(botInterviewId) ?? '', more.accommodations?.answers ?? 'voice')
+    return await call(person, 'POST', '/api/v1/botInterviewSubmissions/create', { botInterviewId, consent, ...more })
+  }
   const room = async (person: Person, id: string): Promise<BotRoom> => (await call(person, 'GET', `/bot_interviews/room/${id}`)).body.data
   const say = async (person: Person, { chatId, id }: BotRoom, text: string, action?: string) =>
     textOf(
@@ -60,13 +69,15 @@ export async function startBotInterviewApp(engines: Partial<Engines> = {}) {
     /** An interview of Ada's. */
     async write(more: object = {}): Promise<BotInterview> {
       const fields = { title: 'Backend engineer', interview_type: 'TECH_SCREENING', questions: twoQuestions, ...more }
-      return (await call(people.ada, 'POST', '/api/v1/botInterviews/create', fields)).body.data
+      const made: BotInterview = (await call(people.ada, 'POST', '/api/v1/botInterviews/create', fields)).body.data
+      companies.set(made.id, made.company_name)
+      return made
     },
     submit,
     room,
     say,
     /** A submission that has started. */
-    async begin(person: Person, interview: BotInterview, more: object = {}): Promise<BotRoom> {
+    async begin(person: Person, interview: BotInterview, more: { accommodations?: Accommodations } = {}): Promise<BotRoom> {
       const made: BotRoom = (await submit(person, interview.id, more)).body.data
       await say(person, made, 'Start the interview', 'START_BOT_INTERVIEW')
       return await room(person, made.id)

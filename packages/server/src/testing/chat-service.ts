@@ -92,6 +92,7 @@ const untold: {
       standing: () => Promise.resolve(null),
     },
     botInterviews: {
+      requireStart: () => Promise.resolve(),
       look: () => Promise.resolve(null),
       start: () => Promise.resolve(null),
       heardAloud: () => Promise.resolve(''),

@@ -60,8 +60,11 @@ export function BeforeInterview({
           speech={speech.voice}
           onStart={async (points, stream) => {
             const kept = await change.mutateAsync({ consent: [...points] }).catch(() => null)
-            if (kept) onStart(stream())
-            return kept !== null
+            // The points name whoever invites: under another name they are read and ticked anew.
+            const isSame = kept?.company_name === data.company_name
+            if (kept && !isSame) void invitation.refetch()
+            if (kept && isSame) onStart(stream())
+            return kept !== null && isSame
           }}
           onWrite={async () =>
             void (await change.mutateAsync({ accommodations: { ...run.accommodations, answers: 'text' } }).catch(() => undefined))

@@ -69,6 +69,7 @@ export const noServices: ChatTypeServices = {
     heardAloud: () => Promise.resolve(''),
   },
   botInterviews: {
+    requireStart: () => Promise.resolve(),
     look: () => Promise.resolve(null),
     start: () => Promise.resolve(null),
     heardAloud: () => Promise.resolve(''),

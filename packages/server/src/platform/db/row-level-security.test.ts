@@ -47,6 +47,7 @@ const systemOnly = new Set([
   'files_to_erase',
   'like_counts',
   'post_counts',
+  'bot_interview_takers',
 ])
 /** A grant has two sides, a person's and the system's; a referral has two accounts; four packs are there from the beginning. */
 const special: Record<string, number> = { credit_entries: 4, credit_accounts: 4, credit_packs: 6, post_counts: 1 }
@@ -304,6 +305,7 @@ async function plant(name: string): Promise<Planted> {
        select id, 1, 1, $2, now(), 'a secret' from made`,
     [botInterviewId, userId, chatId],
   )
+  await test.asOwner(`insert into bot_interview_takers (bot_interview_id, mark) values ($1, 'a mark')`, [botInterviewId])
   await test.asOwner(`insert into files_to_erase (key) values ($1)`, [`gone/${name}.pdf`])
   const postId = randomUUID()
   await test.asOwner(

@@ -60,6 +60,8 @@ function wordsFor({ keyword, message, details }: Finding): string {
   if (keyword === 'too_small') return `This has to be at least ${amount(details['minimum'], details['origin'])}.`
   if (keyword === 'too_big') return `This may be at most ${amount(details['maximum'], details['origin'])}.`
   if (keyword === 'invalid_value' && Array.isArray(details['values'])) return `This has to be one of: ${details['values'].join(', ')}.`
+  // A rule of the contract with a sentence of its own.
+  if (keyword === 'custom' && message !== 'Invalid input') return message
   return 'This is not of the right form.'
 }
 

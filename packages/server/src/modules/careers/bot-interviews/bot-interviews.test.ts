@@ -143,6 +143,31 @@ describe('an interview of an owner', () => {
     expect((await call(ada, 'GET', `${base}/getByUserId/${ada.userId}`)).body.data).toEqual([])
   })
 
+  it('BOT-01 a link to the advert is one of the web: created or changed, every other address is a 400 that names the field', async () => {
+    const made = await create(ada)
+    const said = { jobLink: 'This has to be a link that begins with https:// or http://.' }
+    for (const jobLink of [
+      'javascript:alert(1)',
+      'JavaScript://jobs.example/%0Aalert(1)',
+      'data:text/html,x',
+      'ftp://jobs.example/1',
+      'file:///etc/passwd',
+      '//jobs.example/1',
+      'jobs.example/1',
+      'https://',
+      'https://jobs.example/a b',
+    ])
+      for (const [method, path] of [
+        ['POST', `${base}/create`],
+        ['PATCH', `${base}/${made.id}`],
+      ] as const) {
+        const { status, body } = await call(ada, method, path, { ...fields, jobLink })
+        expect([jobLink, method, status, body.error.code, body.error.fields]).toEqual([jobLink, method, 400, 'invalid_request', said])
+      }
+    for (const jobLink of ['', 'http://jobs.example/1?a=b#c', ' HTTPS://jobs.example '])
+      expect((await call(ada, 'PATCH', `${base}/${made.id}`, { jobLink })).body.data).toMatchObject({ jobLink: jobLink.trim() })
+  })
+
   it('BOT-01 of fifty that are created at once as many are kept as there is room for', async () => {
     await app.database.asOwner(
       `insert into bot_interviews (user_id, title, description, interview_type, focus_area, company_name, job_link, job_description, questions,

@@ -1,3 +1,4 @@
+import { consentPoints } from '@xperto/contract/bot-consent'
 import { botRoom } from '@xperto/contract/schemas/bot-room'
 import { describe, expect, it } from 'vitest'
 import { startBotInterviewApp, twoQuestions } from '../../../testing/bot-interview-app.ts'
@@ -41,16 +42,18 @@ describe('a submission', () => {
     )
     expect(count).toEqual({ submissions: 1, chats: 1 })
     // How one answers, and what one agreed to, can be changed until it starts.
-    const consent = ['What I say is written down and kept.', 'I stay in full screen.']
-    expect((await submit(bob, interview.id, { consent })).body.data.consent).toEqual({ points: consent, on: expect.any(String) })
-    expect((await submit(bob, interview.id, { accommodations: { answers: 'text', time: 2 } })).body.data).toMatchObject({ seconds: 600 })
-    await begin(bob, interview)
-    const late = { accommodations: { answers: 'text', time: 1 }, consent: ['Nothing.'] }
+    const some = ['What I say is written down and kept.', 'I stay in full screen.']
+    expect((await submit(bob, interview.id, { consent: some })).body.data.consent).toEqual({ points: some, on: expect.any(String) })
+    const accommodations = { answers: 'text', time: 2 } as const
+    expect((await submit(bob, interview.id, { accommodations })).body.data).toMatchObject({ seconds: 600 })
+    const { points: consent } = (await begin(bob, interview, { accommodations })).consent ?? {}
+    expect(consent).toEqual(consentPoints('', 'text'))
+    const late = { accommodations: { answers: 'text', time: 1 }, consent: ['Nothing.'] } as const
     expect((await submit(bob, interview.id, late)).body.data).toMatchObject({ seconds: 600, consent: { points: consent } })
   })
 
   it('BOT-03 none is made where the interview is not there, not open, or for another person', async () => {
-    const refused = async (id: string, more: object = {}) => {
+    const refused = async (id: string, more: { userId?: string } = {}) => {
       const { status, body } = await submit(bob, id, more)
       return [status, body.error?.code]
     }
@@ -144,6 +147,39 @@ describe('its chat', () => {
     await say(bob, made, 'End the interview', 'END_BOT_INTERVIEW')
     expect(await room(bob, made.id)).toMatchObject({ interview_status: 'COMPLETED', ended_by: 'finished', answered: 2, scoring: true })
     expect(await chat(bob, made.chatId)).toMatchObject({ chat_lock_status: 'LOCKED' })
+  })
+
+  it('BOT-04 does not start before all three points are agreed to, as they read for this inviter and this way to answer', async () => {
+    const interview = await write({ company_name: 'Example Systems' })
+    const start = async () => {
+      const response = await bob.client.send(made.chatId, 'Start the interview', { user_action_type: 'START_BOT_INTERVIEW' })
+      const text = await response.text()
+      return response.ok ? text : [response.status, JSON.parse(text).error.code, JSON.parse(text).error.message]
+    }
+    const refused = [409, 'bot_consent_missing', 'Agree to all three points first. Nothing was started.']
+    const made = (await submit(bob, interview.id, { consent: undefined })).body.data
+    expect(made.consent).toBeNull()
+    expect(await start()).toEqual(refused)
+    const points = consentPoints('Example Systems', 'voice')
+    for (const consent of [points.slice(0, 2), consentPoints('', 'voice'), consentPoints('Example Systems', 'text')]) {
+      await submit(bob, interview.id, { consent })
+      expect(await start()).toEqual(refused)
+    }
+    // Nothing was written, begun or paid.
+    expect(await bob.client.messages(made.chatId)).toHaveLength(1)
+    const { database: db } = app.database
+    expect(await startOfChat({ db, now: () => new Date() }, made.chatId)).toBeNull()
+    expect(await room(bob, made.id)).toMatchObject({ interview_status: 'NOT_STARTED' })
+    expect(
+      await app.database.asOwner('select started_count, (select count(*)::int from bot_interview_takers) as takers from bot_interviews'),
+    ).toEqual([{ started_count: 0, takers: 0 }])
+    await submit(bob, interview.id, { consent: points })
+    // What is answered otherwise was not agreed to.
+    await submit(bob, interview.id, { accommodations: { answers: 'text', time: 1 }, consent: undefined })
+    expect(await start()).toEqual(refused)
+    await submit(bob, interview.id, { consent: consentPoints('Example Systems', 'text') })
+    expect(await start()).toContain('**Question 1 of 2**')
+    expect((await room(bob, made.id)).consent?.points).toEqual(consentPoints('Example Systems', 'text'))
   })
 
   it('EFF-08 a COMPLETED submission reopens by no call: not by creating, starting, resuming, counting or writing', async () => {

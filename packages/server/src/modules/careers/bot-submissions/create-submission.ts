@@ -10,6 +10,7 @@ import { findForCandidate, whyClosed } from '../bot-interviews/index.ts'
 import { botInterviewChatType } from './chat-type.ts'
 import type { BotSubmissionsDeps } from './deps.ts'
 import { getRoom } from './get-room.ts'
+import { requireNotTaken } from './require-start.ts'
 import { insertSubmission, markMessages, newestOf, saveAccommodations, saveConsent, waitForTurn } from './submissions.store.ts'
 
 /** Names of chats are shorter than titles may be. */
@@ -17,8 +18,9 @@ const longestName = 80
 
 /**
  * The person's submission to an interview, made with its chat where there is none; accommodations can be changed until it starts, and consent is kept with its words. One that is over is
- * answered as it is: nobody is interviewed twice but the owner, who may try it as often as they pay for it. Throws bot_interview_not_found, and
- * bot_interview_not_open without questions, without the owner's balance or with all submissions started.
+ * answered as it is: nobody is interviewed twice but the owner, who may try it as often as they pay for it. Throws bot_interview_not_found,
+ * bot_interview_taken where one was started and deleted since, and bot_interview_not_open without questions, without the owner's balance or with all
+ * submissions started.
  */
 export async function createSubmission(
   deps: BotSubmissionsDeps,
@@ -42,6 +44,7 @@ export async function createSubmission(
       if (consent) await saveConsent(tx, newest.id, given(deps, consent))
       return newest.id
     }
+    await requireNotTaken(tx, { botInterviewId, ownerId: interview.userId, userId })
     if (whyClosed(interview, remaining) !== null) throw new AppError('bot_interview_not_open')
     const made = { id: newId(), chatId: newId() }
     await insertChat(tx, { id: made.chatId, userId, type: botInterviewChatType, name: interview.title.slice(0, longestName) })

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { eraseAccounts } from '../../people/accounts/index.ts'
+import { startOfChat } from './start-submission.ts'
 import { startBotInterviewApp } from '../../../testing/bot-interview-app.ts'
 
 const { ada, age, app, begin, bob, call, come, end, feedback, jobs, room, say, submit, write } = await startBotInterviewApp()
@@ -132,8 +133,67 @@ describe('its end for good', () => {
     expect((await bob.client.call('GET', `/chats/${made.chatId}`)).status).toBe(404)
     expect((await call(ada, 'GET', `/api/v1/botInterviewSubmissions/${made.id}`)).status).toBe(404)
     expect((await call(bob, 'DELETE', `/api/v1/botInterviewSubmissions/${made.id}`)).status).toBe(404)
-    // Starting again is another one, which its owner pays.
-    expect((await submit(bob, made.botInterviewId)).body.data.id).not.toBe(made.id)
+    // Who has seen the questions is not asked them again.
+    const again = await submit(bob, made.botInterviewId)
+    expect([again.status, again.body.error]).toMatchObject([
+      409,
+      { code: 'bot_interview_taken', message: 'You have taken this interview before. It can be taken once.' },
+    ])
+    expect((await submit(bob, (await write()).id)).status).toBe(200)
+  })
+
+  it('BOT-03 one that never started is deleted and made anew, and its owner may try their own as often as they pay', async () => {
+    const interview = await write()
+    const first = (await submit(bob, interview.id)).body.data
+    expect((await call(bob, 'DELETE', `/api/v1/botInterviewSubmissions/${first.id}`)).status).toBe(200)
+    const second = await begin(bob, interview)
+    expect(second).toMatchObject({ interview_status: 'IN_PROGRESS' })
+    expect(second.id).not.toBe(first.id)
+    for (let tried = 0; tried < 2; tried++) {
+      const own = await begin(ada, interview)
+      expect(own.interview_status).toBe('IN_PROGRESS')
+      await call(ada, 'DELETE', `/api/v1/botInterviewSubmissions/${own.id}`)
+    }
+  })
+
+  it('BOT-03 is taken once by a person: whoever opens their account again, or a second one with that address, is told so', async () => {
+    const interview = await write()
+    const second = await come('second@example.com')
+    const waiting = (await submit(second, interview.id)).body.data
+    const made = await begin(bob, interview)
+    await call(bob, 'DELETE', `/api/v1/botInterviewSubmissions/${made.id}`)
+    // Another account with the address, which had its submission made before.
+    await app.database.asOwner(`update users set email = 'Bob@Example.com' where id = $1`, [second.userId])
+    const response = await second.client.send(waiting.chatId, 'Start the interview', { user_action_type: 'START_BOT_INTERVIEW' })
+    expect([response.status, ((await response.json()) as { error: { code: string } }).error.code]).toEqual([409, 'bot_interview_taken'])
+    // The account again, with another address.
+    const [identity] = await app.database.asOwner('select issuer, subject from users where id = $1', [bob.userId])
+    await app.database.asOwner('delete from users where id = $1', [bob.userId])
+    const third = await come('third@example.com')
+    await app.database.asOwner('update users set issuer = $2, subject = $3 where id = $1', [
+      third.userId,
+      identity?.issuer,
+      identity?.subject,
+    ])
+    expect((await submit(third, interview.id)).body.error.code).toBe('bot_interview_taken')
+    // What is kept names nobody, and goes with the interview.
+    const marks = await app.database.asOwner('select * from bot_interview_takers')
+    expect(marks).toEqual([1, 2].map(() => ({ bot_interview_id: interview.id, mark: expect.stringMatching(/^[\w-]{43}$/u) })))
+    await call(ada, 'DELETE', `/api/v1/botInterviews/${interview.id}`)
+    expect(await app.database.asOwner('select 1 from bot_interview_takers')).toEqual([])
+  })
+
+  it('BOT-03 twenty starts at once by two accounts of one address are one start and one charge', async () => {
+    const interview = await write()
+    const twin = await come('twin@example.com')
+    const rooms = [(await submit(bob, interview.id)).body.data, (await submit(twin, interview.id)).body.data]
+    await app.database.asOwner(`update users set email = 'bob@example.com' where id = $1`, [twin.userId])
+    const { database: db } = app.database
+    const started = await Promise.all(
+      Array.from({ length: 20 }, async (_, at) => await startOfChat({ db, now: () => new Date() }, rooms[at % 2].chatId)),
+    )
+    expect(new Set(started.flatMap((row) => (row ? [row.id] : []))).size).toBe(1)
+    expect(await app.database.asOwner('select started_count from bot_interviews')).toEqual([{ started_count: 1 }])
   })
 
   it('BOT-03 goes with its candidate’s account and with its interview', async () => {

@@ -5,6 +5,7 @@ import { currentTurn, holdChat, secondsLeft, stepInterview } from '../interviews
 import { changeHeld } from './change-submission.ts'
 import type { BotSubmissionsDeps } from './deps.ts'
 import { secondsOf } from './packet-of-questions.ts'
+import { requireStart } from './require-start.ts'
 import { startOfChat } from './start-submission.ts'
 import { findOfChat, lockSubmission, type SubmissionRow } from './submissions.store.ts'
 import { heardOf } from './transcripts.store.ts'
@@ -27,6 +28,7 @@ export function submissionsOfChats({ db, now }: Pick<BotSubmissionsDeps, 'db' | 
       if (!packet || !state) return viewOf(row, now().getTime())
       return viewOf({ ...row, ...stepInterview({ packet, state }, { type: 'look' }, unheard, now().getTime()) }, now().getTime())
     },
+    requireStart: async (chatId) => await requireStart({ db }, chatId),
     async start(chatId) {
       const row = await startOfChat({ db, now }, chatId)
       return row && viewOf(row, now().getTime())

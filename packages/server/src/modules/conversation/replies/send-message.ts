@@ -1,3 +1,4 @@
+import type { ChatTypeServices } from '@xperto/chat-types/kit'
 import { cleanText } from '../../../platform/text/clean-text.ts'
 import { createHash } from 'node:crypto'
 import { type ActionType, AppError, isUuid } from '@xperto/contract'
@@ -20,6 +21,7 @@ import {
 } from './replies.store.ts'
 import type { ClaimedReply } from './running-reply.ts'
 import { webResultsBytes } from './web-sources.ts'
+import { requireAction } from './require-action.ts'
 import { joiningPoint, requireFittingAction, requireOpenChat, requireRewritable, requireSendable, submissionOfSend } from './send.policy.ts'
 
 export interface SendInput {
@@ -39,6 +41,7 @@ export interface SendInput {
 
 export interface SendDeps {
   db: Database
+  services: ChatTypeServices
   newId: () => string
   now: () => Date
   /** Names this process in the claim. */
@@ -63,6 +66,7 @@ export type Sent = { kind: 'new'; claim: ClaimedReply } | { kind: 'repeat'; repl
 export async function sendMessage(deps: SendDeps, input: SendInput): Promise<Sent> {
   const namedId = input.regenerateId ?? input.parentId
   if (!isUuid(input.chatId)) throw new AppError('chat_not_found')
+  await requireAction(deps, input)
   const requestHash = hashOf(input)
   try {
     return await deps.db.asUser(input.userId, async (tx) => {

@@ -1,3 +1,5 @@
+import { definitionOf } from '@xperto/chat-types/definitions'
+import { AppError } from '@xperto/contract'
 import type { Database } from '../../../platform/db/database.ts'
 import { requireChat } from '../chats/index.ts'
 import { copyMessages, findShareOfState, insertShare, readState } from './shares.store.ts'
@@ -6,7 +8,8 @@ const idBytes = 18
 
 /**
  * Copies the shown branch of a chat under a link of its own; answers the link's id. A chat that has not changed since keeps the copy it
- * has, however often this is asked for. A reply still being written is left out. Throws chat_not_found.
+ * has, however often this is asked for. A reply still being written is left out. Throws chat_not_found, and chat_not_over for a kind that is shared
+ * only once it is over.
  */
 export async function shareChat(
   deps: { db: Database; randomBytes: (size: number) => Buffer },
@@ -15,6 +18,7 @@ export async function shareChat(
   const { userId } = input
   return await deps.db.asUser(userId, async (tx) => {
     const chat = await requireChat(tx, userId, input.chatId)
+    if (definitionOf(chat.chatType).sharedWhenOver && chat.lockStatus !== 'LOCKED') throw new AppError('chat_not_over')
     const state = await readState(tx, chat.id)
     const shareId = deps.randomBytes(idBytes).toString('base64url')
     if (await insertShare(tx, { id: shareId, userId, chatId: chat.id, state })) {

@@ -263,6 +263,7 @@ const ofNobody = new Set(
     'files_to_erase',
     'like_counts',
     'post_counts',
+    'bot_interview_takers',
   ].map((name) => `public.${name}`),
 )
 

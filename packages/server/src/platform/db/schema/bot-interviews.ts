@@ -40,10 +40,25 @@ export const botInterviews = pgTable(
     retentionDays: integer('retention_days').notNull(),
     /** How many submissions were ever started; one that is erased since was paid all the same. */
     startedCount: integer('started_count').notNull().default(0),
+    /** Seals who took it, in bot_interview_takers: nobody can be compared between two interviews, and without the interview a mark says nothing. */
+    takersKey: uuid('takers_key').notNull().default(sql`gen_random_uuid()`),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },
   (table) => [index('bot_interviews_user').on(table.userId, table.createdAt)],
+)
+
+/** That somebody has started an interview, without saying who: it outlives the submission and the account, and goes with the interview. */
+export const botInterviewTakers = pgTable(
+  'bot_interview_takers',
+  {
+    botInterviewId: uuid('bot_interview_id')
+      .notNull()
+      .references(() => botInterviews.id, { onDelete: 'cascade' }),
+    /** A keyed hash of the identity provider's account, or of the e-mail address. */
+    mark: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.botInterviewId, table.mark] })],
 )
 
 /** A candidate's interview. `user_id` is the candidate, `owner_id` the owner of the interview. */

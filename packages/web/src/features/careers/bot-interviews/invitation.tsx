@@ -62,6 +62,7 @@ export function Invitation({ interview, start }: { interview: PublicBotInterview
         <section aria-labelledby="good-to-know">
           <h2 id="good-to-know">Good to know</h2>
           <ul className={styles.lines}>
+            <li>You take it once. A mark without your name keeps that, also when you delete your answers.</li>
             <li>You can be cut off and come back within 24 hours. The clock goes on meanwhile.</li>
             <li>Pasting is off. Leaving full screen is counted, and a count proves nothing.</li>
             <li>You can call one answer wrong and have it judged again, ask for a human look, and delete your answers.</li>

@@ -88,6 +88,13 @@ it('HDR-04 a chat that cannot be shared says so, and Try Again shares it', async
   expect(shares.list).toHaveLength(1)
 })
 
+it('HDR-04 a bot interview that runs says that it is shared when it is over', async () => {
+  const { server } = await openChat()
+  server.refuse('shareChat', 'chat_not_over')
+  await openDialog()
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/^This can be shared when it is over\./)
+})
+
 it('what was still being copied when one went to the list of what one shared stands in it', async () => {
   const { server } = await openChat()
   const copying = server.hold('shareChat', () => true, 'calls')

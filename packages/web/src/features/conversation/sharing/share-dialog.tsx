@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type Chat, notices } from '@xperto/contract'
+import { CallError } from '@xperto/contract/client'
 import { sharingNotices } from '@xperto/contract/sharing-notices'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useId } from 'react'
@@ -48,7 +49,11 @@ export function ShareDialog({
     <ClosableDialog title={sharingNotices.shareChat} onClose={onClose} focusAfter={focusAfter}>
       {share.isError && !share.isFetching ? (
         <div className={styles.failed} role="alert">
-          <p>{sharingNotices.failedToShareChat}</p>
+          <p>
+            {share.error instanceof CallError && share.error.code === 'chat_not_over'
+              ? share.error.message
+              : sharingNotices.failedToShareChat}
+          </p>
           <Button onClick={() => void share.refetch()}>{notices.tryAgain}</Button>
         </div>
       ) : (

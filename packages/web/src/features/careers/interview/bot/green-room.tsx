@@ -1,4 +1,5 @@
 import type { Accommodations, PublicBotInterview } from '@xperto/contract'
+import { consentPoints } from '@xperto/contract/bot-consent'
 import { interviewNotices } from '@xperto/contract/interview-notices'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
@@ -6,7 +7,7 @@ import type { Voice } from '../../../../lib/voice/open-voice.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { enterFullscreen, leaveFullscreen } from '../room/devices.ts'
-import { ConsentPoints, consentPoints } from './consent-points.tsx'
+import { ConsentPoints } from './consent-points.tsx'
 import { DeviceCheck } from './device-check.tsx'
 import { useDevices } from './use-devices.ts'
 import styles from './green-room.module.css'
@@ -32,7 +33,7 @@ export function GreenRoom({
   onWrite: () => Promise<void>
 }) {
   const devices = useDevices()
-  const points = consentPoints(company === '' ? 'The person who invites me' : company, answers)
+  const points = consentPoints(company, answers)
   const [ticked, setTicked] = useState<readonly boolean[]>([])
   const [isStarting, setStarting] = useState(false)
   const [isChanging, setChanging] = useState(false)

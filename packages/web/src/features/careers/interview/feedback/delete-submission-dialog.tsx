@@ -16,7 +16,7 @@ export function DeleteSubmissionDialog({
   return (
     <Dialog
       title="Delete your submission?"
-      text="Your answers, the feedback and the chat are erased, for you and for whoever invited you. They cannot come back, and you cannot be chosen by them."
+      text="Your answers, the feedback and the chat are erased, for you and for whoever invited you. They cannot come back, you cannot be chosen by them, and you cannot take this interview again: a mark without your name stays."
       onClose={onClose}
       focusFirst={back}
     >
