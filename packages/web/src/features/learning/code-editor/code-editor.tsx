@@ -161,7 +161,7 @@ export function CodeEditor({ chatId, draftKey = chatId, statement, cause, tests,
         </span>
         <span className={styles.kept}>{kept}</span>
       </div>
-      {here && languageId !== plainTextId ? <VersionLine available={here.available} version={here.version} reason={here.reason} /> : null}
+      {here?.available === false ? <p className={styles.version}>{here.reason ?? codeNotices.languageUnavailable}</p> : null}
       <SourceField
         ref={field}
         label="Source code"
@@ -221,12 +221,3 @@ function useJudgedProblems(judged: CodeEditorProps['verdict'], languageId: numbe
 
 /** Judge0's number of a program that its compiler refused. */
 const compilationErrorId = 6
-
-/** What echoes plain text is no compiler whose version anybody wants to know. */
-const plainTextId = 43
-
-/** COD-01: the names are the specification's; what really runs is said under them. */
-function VersionLine({ available, version, reason }: { available: boolean; version: string | null; reason: string | null }) {
-  if (!available) return <p className={styles.version}>{reason ?? codeNotices.languageUnavailable}</p>
-  return version === null ? null : <p className={styles.version}>This server runs version {version}.</p>
-}

@@ -1,5 +1,7 @@
+import { Lightbulb } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
 import styles from './breaking-cause.module.css'
 
 /** The hints as a ladder: those that are open, the next one with its button, and what the later ones cost. The approach is its last step. */
@@ -21,11 +23,10 @@ export function HintLadder({
   onApproach: () => void
 }) {
   const heading = useId()
-  const open = hints.length + (approach === null ? 0 : 1)
   return (
     <>
       <p className={styles.hints} id={heading}>
-        Hints, {open} of {of + 1} open. Two hints or more bring this problem back for review.
+        Hints, {hints.length} of {of} open. Two hints or more bring this problem back for review.
       </p>
       <ol className={styles.ladder} aria-labelledby={heading}>
         {Array.from({ length: of }, (_, at) => {
@@ -49,7 +50,7 @@ export function HintLadder({
         })}
         <li data-step={approach !== null ? 'open' : hints.length === of ? 'next' : 'later'}>
           <span className={styles.number} aria-hidden="true">
-            {of + 1}
+            <Icon of={Lightbulb} size={14} />
           </span>
           {approach === null ? <span>How it is solved</span> : <div className={styles.text}>{drawMarkdown(approach)}</div>}
           {approach !== null ? null : hints.length === of ? (
