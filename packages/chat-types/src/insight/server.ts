@@ -1,3 +1,4 @@
+import { allWithoutModel } from '../kit/all-without-model.ts'
 import { systemPromptFor, turnsOf } from '../kit/prompted-chat.ts'
 import type { ChatTypeServer, FoundPost, ReplyContext } from '../kit/server.ts'
 
@@ -19,7 +20,7 @@ export const insightServer: ChatTypeServer<'INSIGHT'> = {
     const { writer, message, services } = context
     const posts = await services.posts.find(message.text)
     if (writer.kind === 'library') {
-      yield { kind: 'text', text: `${listed(message.text, posts)}\n\n*No language model is connected, so this is all I can say here.*` }
+      yield { kind: 'text', text: `${listed(message.text, posts)}\n\n${allWithoutModel}` }
       return
     }
     const turns = [...turnsOf(context), { role: 'user' as const, text: message.text }]

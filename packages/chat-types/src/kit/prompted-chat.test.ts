@@ -32,7 +32,7 @@ test('where cards cannot know the subject, the type says what it can without a m
   const library = scriptedWriter('library', ['A card about server-sent events.'])
   const text = await ask(library, 'How do I delete a chat?')
   expect(text).toContain('The menu beside a chat deletes it.')
-  expect(text).toContain('No language model is connected')
+  expect(text).toContain("That's all I can offer without an AI model.")
   expect(library.asked).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import type { ChatType } from '@xperto/contract'
+import { allWithoutModel } from './all-without-model.ts'
 import { knownTimeZone } from './known-time-zone.ts'
 import type { ChatTypeServer, ReplyContext } from './server.ts'
 
@@ -50,7 +51,7 @@ export function promptedChat<const Type extends ChatType>(
     opening: () => null,
     async *reply(context) {
       if (withoutModel !== undefined && context.writer.kind === 'library') {
-        yield { kind: 'text', text: `${withoutModel.trim()}\n\n*No language model is connected, so this is all I can say here.*` }
+        yield { kind: 'text', text: `${withoutModel.trim()}\n\n${allWithoutModel}` }
         return
       }
       const turns = [...turnsOf(context), { role: 'user' as const, text: context.message.text }]

@@ -47,7 +47,7 @@ export function PricingRoute() {
               <li>The price of a paid step is shown before it begins</li>
               <li>
                 {engineLine(config)}
-                {config.model.builtIn ? '. The library costs no tokens' : ''}
+                {config.model.builtIn ? '. Library answers are free' : ''}
               </li>
               <li>
                 A token is a piece of a word, about four letters of English. An answer of 1,000 costs {(1000 * creditsPerToken).toFixed(2)}{' '}

@@ -62,9 +62,9 @@ function Pricing({ definition }: { definition: ChatTypeDefinition }) {
         ))}
       </ul>
       <p className={styles.notes}>
-        <span>{engineLine(config)}</span>
-        {builtIn && definition.modelNeeded ? <span>Without a model this chat can do only a part of this.</span> : null}
-        {builtIn && definition.chargesTokens ? <span>The library costs no tokens.</span> : null}
+        {builtIn ? null : <span>{engineLine(config)}</span>}
+        {builtIn && definition.modelNeeded ? <span>Some features need an AI model.</span> : null}
+        {builtIn && definition.chargesTokens ? <span>Library answers are free.</span> : null}
       </p>
       <FullPricingLink />
     </>

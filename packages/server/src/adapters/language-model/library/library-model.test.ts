@@ -20,7 +20,7 @@ describe('the built-in library', () => {
       expect(answer).toContain(`## ${card.title}\n`)
       expect(answer).toContain(card.body)
       for (const question of card.next) expect(answer).toContain(`- ${question}`)
-      expect(answer).toContain('From the built-in library. No language model is connected.')
+      expect(answer).toContain('From the built-in library.')
     }
   })
 
@@ -28,9 +28,9 @@ describe('the built-in library', () => {
     'says that it does not know: %s',
     (question) => {
       const answer = writeAnswer(ask(question))
-      expect(answer).toContain('I do not know this.')
-      expect(answer).toContain('LLM_BASE_URL')
-      expect(answer).toContain('ANTHROPIC_API_KEY')
+      expect(answer).toContain("I don't have an answer for that yet.")
+      // The screen names the engine once; an answer says neither that again nor a variable of the server.
+      expect(answer).not.toMatch(/[A-Z]+_[A-Z]+|language model/)
       expect(answer).toContain('Take a quiz')
       expect(answer).toContain('From the built-in library.')
       expect(answer).not.toMatch(/^## /m)
@@ -45,7 +45,7 @@ describe('the built-in library', () => {
   })
 
   it('says what it can do when asked, and takes thanks', () => {
-    expect(writeAnswer(ask('What can you do?'))).toContain('connects a language model')
+    expect(writeAnswer(ask('What can you do?'))).toContain('connects an AI model')
     expect(writeAnswer(ask('thank you so much!'))).toContain('You are welcome.')
   })
 

@@ -4,27 +4,25 @@ import { notices } from '@xperto/contract'
 /** The fixed sentences of the built-in library, and the lists that it builds from its contents. */
 
 /** Every answer says who speaks: a person must never take a card for a model's words. */
-export const signature = '*From the built-in library. No language model is connected.*'
+export const signature = '*From the built-in library.*'
 
 const firstCards = cardAreas.flatMap((area) => cards.find((card) => card.area === area.id) ?? [])
 
 export const introduction =
   'I am the built-in library: short cards on programming and on looking for work, found by their words. I am not a language model, so I answer questions about single ideas and I do not hold a free conversation.'
 
-export const connectAModel =
-  'For free conversation, whoever runs this server connects a language model: set `LLM_BASE_URL` and `LLM_MODEL` for any OpenAI-compatible server, one on this computer included (Ollama, LM Studio), or `ANTHROPIC_API_KEY` and `ANTHROPIC_MODEL`, and start it again. `npm run doctor` then says whether it works.'
+export const connectAModel = 'For free conversation, the person who runs this server connects an AI model. Its README says how.'
 
 export const nothingBefore = 'There is no card above that I could say more about. Ask about one idea first, and name it.'
 
 /** What is said where nothing is even near. */
 export const abstention = [
-  'I do not know this. No card of the library answers your question, and I would rather say so than guess.',
+  "I don't have an answer for that yet. No card answers your question, and a guess would not help you.",
   `The library knows about ${listed(cardAreas.map((area) => area.title))}.`,
   [
     'What you can do next:',
     '- Ask about one idea and name it, for example “' + (firstCards[0]?.title ?? '') + '”.',
     '- Take a quiz, or read the tip of the day. Both work without a model.',
-    `- ${connectAModel}`,
   ].join('\n'),
 ].join('\n\n')
 
