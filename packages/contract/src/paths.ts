@@ -40,6 +40,7 @@ const otherPaths = {
   readPostsRss: ['GET', '/api/v1/userPosts/rss'],
   readImage: ['GET', '/api/v1/images/:file'],
   removeLike: ['DELETE', '/api/v1/likes/:postId/:userId'],
+  readBadgeStatuses: ['GET', '/api/v1/badges/status/:purpose'],
   readBadgeKeys: ['GET', '/api/v1/badges/keys'],
   // public pages
   readSitemap: ['GET', '/sitemap.xml'],

@@ -227,6 +227,7 @@ export const specificationCalls: readonly SpecificationCall[] = [
     'PATCH /api/v1/badges/:code',
     'GET /api/v1/badges/:code/credential',
     'GET /api/v1/badges/keys',
+    'GET /api/v1/badges/status/:purpose',
     'GET /api/v1/botInterviews/:id/export',
     'PATCH /api/v1/botInterviewSubmissions/:id/note',
     'GET /api/v1/botInterviewSubmissions/:id/file',

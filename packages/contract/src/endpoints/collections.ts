@@ -135,6 +135,14 @@ export const badgeEndpoints = {
     params: ofBadge,
     responses: { 200: 'file' },
   }),
+  readBadgeStatuses: route('readBadgeStatuses', {
+    summary:
+      'Which badges hold no longer: a signed Bitstring Status List of the W3C (application/vc+jwt). `purpose`: revocation or suspension.',
+    service: 'main',
+    public: true,
+    params: z.object({ purpose: z.string().max(20) }),
+    responses: { 200: 'file' },
+  }),
   readBadgeKeys: route('readBadgeKeys', {
     summary: 'The public keys that badges are signed with, as a JSON Web Key Set.',
     service: 'main',

@@ -99,7 +99,8 @@ export const ownBadge = z.object({
 })
 export type OwnBadge = z.infer<typeof ownBadge>
 
-/** A badge as anybody sees it. `withdrawn`: its owner switched it off, and nothing of it is told. `invalid`: its signature does not hold. */
+/** A badge as anybody sees it. `withdrawn`: its owner switched it off, and nothing of it is told. `revoked`: it went with its owner's account, or the completion was taken
+ * back; for good. `invalid`: its signature does not hold. */
 export const publicBadge = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('valid'),
@@ -114,7 +115,7 @@ export const publicBadge = z.discriminatedUnion('state', [
     /** The public key, a JWK, with which anybody can check the token. */
     publicKey: z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), kid: z.string() }),
   }),
-  z.object({ state: z.enum(['withdrawn', 'invalid']), code: z.string() }),
+  z.object({ state: z.enum(['withdrawn', 'revoked', 'invalid']), code: z.string() }),
 ])
 export type PublicBadge = z.infer<typeof publicBadge>
 

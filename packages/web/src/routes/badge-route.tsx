@@ -41,7 +41,14 @@ function Checked({ badge }: { badge: PublicBadge }) {
     return (
       <p className={styles.verdict} data-holds="false" role="status">
         <Icon of={X} />
-        <b>This badge does not hold: it was not signed here.</b>
+        {badge.state === 'revoked' ? (
+          <span>
+            <b>This badge is revoked.</b> Its owner closed their account, or the completion was taken back. Copies of it prove nothing any
+            more.
+          </span>
+        ) : (
+          <b>This badge does not hold: it was not signed here.</b>
+        )}
       </p>
     )
   return <HoldingBadge badge={badge} />

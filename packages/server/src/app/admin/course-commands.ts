@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Course, courseFiles, courseFolder, courses, faultsOfCourse, findCourse, readCourse } from '@xperto/content/courses'
-import { peopleInCourses } from '../../modules/learning/courses/index.ts'
+import { peopleInCourses, revokeBadge } from '../../modules/learning/courses/index.ts'
 import { CommandRefused } from '../../modules/money/credits/index.ts'
 import type { AdminCommand } from './admin-command.ts'
 
@@ -33,6 +33,15 @@ export const courseCommands = (library: string = courseFolder): AdminCommand[] =
       await mkdir(folder, { recursive: true })
       const written = await writeCourse(folder, course)
       return { lines: [`${written} files are in ${folder}.`], isWell: true }
+    },
+  },
+  {
+    usage: 'courses revoke-badge CODE',
+    about: 'takes a badge back for good: its page and the status list say that it is revoked; CODE is the last part of its address',
+    words: 1,
+    async run({ db, words: [code = ''] }) {
+      if (!(await revokeBadge(db, code))) throw new CommandRefused(`There is no badge ${code} that could be revoked.`)
+      return { lines: [`The badge ${code} is revoked.`], isWell: true }
     },
   },
   {

@@ -35,6 +35,7 @@ const systemOnly = new Set([
   'credit_claims',
   'early_access_codes',
   'badge_keys',
+  'badge_statuses',
   'exchange_rates',
   'credit_packs',
   'coupons',
@@ -121,6 +122,7 @@ async function plant(name: string): Promise<Planted> {
     userId,
     name,
   ])
+  await test.asOwner(`insert into badge_statuses (code) values ($1)`, [name])
   await test.asOwner(`insert into badge_keys (id, private_key, public_x) values ($1, 'a secret', 'x')`, [randomUUID()])
   await test.asOwner(`insert into learning_settings (user_id) values ($1)`, [userId])
   await test.asOwner(`insert into topic_corrections (user_id, topic) values ($1, 'sql')`, [userId])

@@ -11,7 +11,8 @@ export interface BadgeRow {
   createdAt: Date
 }
 
-const columns = 'b.id, b.course, b.code, b.skills, b.token, b.is_public as "isPublic", b.created_at as "createdAt"'
+const facts = 'b.id, b.course, b.code, b.skills, b.token, b.created_at as "createdAt"'
+const columns = `${facts}, b.is_public as "isPublic"`
 type Row = BadgeRow & Record<string, unknown>
 
 /** A person's badge of a course; null where they have none. */
@@ -19,9 +20,39 @@ export async function findBadgeOf(tx: Transaction, userId: string, course: strin
   return (await tx.raw<Row>(`select ${columns} from course_badges b where b.user_id = $1 and b.course = $2`, [userId, course]))[0] ?? null
 }
 
-/** The badge at a public address. */
-export async function findBadge(db: Database, code: string): Promise<BadgeRow | null> {
-  return (await db.systemQuery<Row>(`select ${columns} from course_badges b where b.code = $1`, [code]))[0] ?? null
+/**
+ * The badge at a public address. `revoked`: it is gone with its account, or was taken back. Nobody sees one whose account is closed: it is not public.
+ */
+export async function findBadge(db: Database, code: string): Promise<BadgeRow | 'revoked' | null> {
+  const text = `select s.revoked_at is not null as "isRevoked", ${facts}, b.is_public and u.erase_after is null as "isPublic"
+    from badge_statuses s left join course_badges b on b.code = s.code left join users u on u.id = b.user_id where s.code = $1`
+  const row = (await db.systemQuery<Row & { isRevoked: boolean }>(text, [code]))[0]
+  if (!row) return null
+  return row.isRevoked ? 'revoked' : row
+}
+
+/** The place of a badge in the lists of statuses; taken where it has none yet. */
+export async function placeOf(tx: Transaction, code: string): Promise<number> {
+  const [row] = await tx.raw<{ place: number }>('select badge_place($1) as place', [code])
+  if (!row) throw new Error('a badge has no place')
+  return row.place
+}
+
+/** Takes a badge back for good; false where there is none, or it is revoked already. */
+export async function revokeBadge(db: Pick<Database, 'systemQuery'>, code: string): Promise<boolean> {
+  const text = 'update badge_statuses set revoked_at = now() where code = $1 and revoked_at is null returning place'
+  return (await db.systemQuery(text, [code])).length > 0
+}
+
+/** The places of badges that are revoked, and of those that their people have switched off for now, and the last place that was given. */
+export async function listStatuses(db: Database): Promise<{ revoked: number[]; suspended: number[]; last: number }> {
+  const text = `select s.place, s.revoked_at is not null as "isRevoked" from badge_statuses s
+      left join course_badges b on b.code = s.code left join users u on u.id = b.user_id
+      where s.revoked_at is not null or not b.is_public or u.erase_after is not null
+    union all select coalesce(max(place), 0), null from badge_statuses`
+  const rows = await db.systemQuery<{ place: number; isRevoked: boolean | null }>(text)
+  const placesOf = (wanted: boolean | null) => rows.filter(({ isRevoked }) => isRevoked === wanted).map(({ place }) => place)
+  return { revoked: placesOf(true), suspended: placesOf(false), last: placesOf(null)[0] ?? 0 }
 }
 
 /** Keeps a badge; where the course has one already, its skills and its token are taken in place of the old ones. */

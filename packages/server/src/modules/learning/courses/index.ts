@@ -14,6 +14,7 @@ import { headOfCourse, pictureOfCourse } from './head-of-course.ts'
 import { badgeRoutes, courseRoutes } from './main-api.routes.ts'
 
 export { type CoursesOfHome, coursesOfHome } from './courses-of-home.ts'
+export { revokeBadge } from './badges.store.ts'
 export { countPeople as peopleInCourses } from './courses.store.ts'
 
 export interface CoursesModule extends ServerModule<ChatTypeServices, NoteWriters> {

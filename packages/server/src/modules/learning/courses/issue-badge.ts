@@ -1,7 +1,7 @@
 import type { Course } from '@xperto/content/courses'
 import type { OwnBadge } from '@xperto/contract'
 import type { Transaction } from '../../../platform/db/transaction.ts'
-import { type BadgeRow, findBadgeOf, keepBadge, nameOf } from './badges.store.ts'
+import { type BadgeRow, findBadgeOf, keepBadge, nameOf, placeOf } from './badges.store.ts'
 import { listAnswers } from './courses.store.ts'
 import type { CoursesDeps } from './deps.ts'
 import { badgeAddress, openBadge } from './open-badge.ts'
@@ -25,7 +25,8 @@ export async function issueBadge(
   const skills = shown.filter(({ name, isShown }) => isShown || known?.skills.includes(name) === true).map(({ name }) => name)
   if (known && known.skills.length >= skills.length) return
   const badge = known ?? { id: deps.newId(), code: newCode(deps.randomBytes), createdAt: deps.now() }
-  const facts = { id: badge.id, code: badge.code, course, name: await nameOf(tx, userId), skills, issuedOn: badge.createdAt }
+  const place = await placeOf(tx, badge.code)
+  const facts = { place, id: badge.id, code: badge.code, course, name: await nameOf(tx, userId), skills, issuedOn: badge.createdAt }
   const token = await deps.signer.sign(openBadge(facts, deps))
   await keepBadge(tx, userId, { id: badge.id, code: badge.code, createdAt: badge.createdAt, course: course.url, skills, token })
 }

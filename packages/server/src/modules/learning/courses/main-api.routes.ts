@@ -11,6 +11,7 @@ import { getProgress } from './get-progress.ts'
 import { getCollection, listCollections, listEnrolled } from './list-collections.ts'
 import { presentChapter } from './present-collection.ts'
 import { requireChapter } from './require-course.ts'
+import { readStatusList } from './status-list.ts'
 import { writeStatements } from './write-statements.ts'
 import { changeBadge, readToken, showBadge } from './show-badge.ts'
 
@@ -85,6 +86,12 @@ export function badgeRoutes(app: FastifyInstance, deps: CoursesDeps): void {
     keepForOne(reply)
     const token = await readToken(deps, params.code)
     await reply.type('application/vc+jwt').serializer(String).send(token)
+  })
+
+  handle(app, endpoints.readBadgeStatuses, async ({ params, reply }) => {
+    keepForOne(reply)
+    const list = await readStatusList(deps, params.purpose)
+    await reply.type('application/vc+jwt').serializer(String).send(list)
   })
 
   handle(app, endpoints.readBadgeKeys, async ({ reply }) => {

@@ -1,5 +1,7 @@
 import type { Course } from '@xperto/content/courses'
 
+import { statusEntries } from './status-list.ts'
+
 export interface BadgeFacts {
   id: string
   code: string
@@ -8,6 +10,8 @@ export interface BadgeFacts {
   name: string
   skills: readonly string[]
   issuedOn: Date
+  /** Its place in the lists of statuses. */
+  place: number
 }
 
 /** The address at which anybody may look at a badge. */
@@ -18,7 +22,7 @@ export const badgeAddress = (webBase: string, code: string): string => `${webBas
  * and the skills that were shown; no score and no answer.
  */
 export function openBadge(
-  { id, code, course, name, skills, issuedOn }: BadgeFacts,
+  { id, code, course, name, skills, issuedOn, place }: BadgeFacts,
   { webBase, productName }: { webBase: string; productName: string },
 ) {
   const address = badgeAddress(webBase, code)
@@ -35,6 +39,7 @@ export function openBadge(
     name: course.title,
     issuer: { id: webBase, type: ['Profile'], name: productName, url: webBase },
     validFrom: issuedOn.toISOString(),
+    credentialStatus: statusEntries(webBase, place),
     credentialSubject: {
       id: subject,
       type: ['AchievementSubject'],

@@ -16,11 +16,12 @@ const shown = z.object({
 const normalised = (code: string): string => code.toUpperCase().replace(/^(.{4})-?(.{4})$/u, '$1-$2')
 
 /**
- * A badge as anybody sees it, its signature checked anew. Of one that was switched off nothing is told but that. Throws badge_not_found.
+ * A badge as anybody sees it, its signature checked anew. Of one that was switched off, or is revoked, nothing is told but that. Throws badge_not_found.
  */
 export async function showBadge({ db, signer }: Pick<CoursesDeps, 'db' | 'signer'>, code: string): Promise<PublicBadge> {
   const row = await findBadge(db, normalised(code))
   if (!row) throw new AppError('badge_not_found')
+  if (row === 'revoked') return { state: 'revoked', code: normalised(code) }
   if (!row.isPublic) return { state: 'withdrawn', code: row.code }
   const checked = await signer.check(row.token)
   const claims = shown.safeParse(checked?.claims)
@@ -42,7 +43,7 @@ export async function showBadge({ db, signer }: Pick<CoursesDeps, 'db' | 'signer
 /** The token of a badge that is public. Throws badge_not_found. */
 export async function readToken({ db }: Pick<CoursesDeps, 'db'>, code: string): Promise<string> {
   const row = await findBadge(db, normalised(code))
-  if (!row?.isPublic) throw new AppError('badge_not_found')
+  if (!row || row === 'revoked' || !row.isPublic) throw new AppError('badge_not_found')
   return row.token
 }
 

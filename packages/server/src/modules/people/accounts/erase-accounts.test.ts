@@ -228,10 +228,12 @@ async function liveFully(email: string, word: string): Promise<Person> {
     `insert into course_solutions (id, user_id, course, chapter, problem_id, language_id, source) values ($1, $2, $3, 'one', 'p', 109, $3)`,
     [randomUUID(), person.userId, word],
   )
-  await database.asOwner(`insert into course_badges (id, user_id, course, code, skills, token) values ($1, $2, $3, $3, '[]', $3)`, [
+  await database.asOwner(`insert into course_badges (id, user_id, course, code, skills, token) values ($1, $2, $3, $4, '[]', $3)`, [
     randomUUID(),
     person.userId,
     word,
+    // Random, and kept after the badge is gone.
+    randomUUID(),
   ])
   await database.asOwner(`insert into support_tickets (id, reference, user_id, chat_id, words) values ($1, $2, $3, $4, $5)`, [
     randomUUID(),
@@ -255,6 +257,7 @@ const ofNobody = new Set(
   [
     'exchange_rates',
     'badge_keys',
+    'badge_statuses',
     'credit_packs',
     'coupons',
     'token_days',

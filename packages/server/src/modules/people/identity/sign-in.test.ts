@@ -146,7 +146,7 @@ describe('every call but the public ones', () => {
   // What visitors are shown besides: packs, prices, the currency they would pay in, published posts and their pictures. Payment providers prove
   // themselves by signature; whoever stops a newsletter by its mail, by the address.
   const isPublic =
-    /^\/(auth\/|config\.json|healthz|readyz|api\/v1\/credits\/getCreditsInfo$|api\/v1\/currency\/|api\/v1\/payments\/webhooks\/|api\/v1\/userPosts\/(?:getUserPostByURL\/|rss$)|api\/v1\/images\/|sitemap\.xml$|sitemaps\/|pictures\/|robots\.txt$|newsletters\/stop\/|reminders\/stop\/|calendars\/|api\/v1\/collections(?:$|\/:id(?:$|\/chapters\/)|\/getCollectionByURL\/)|api\/v1\/badges\/(?:keys$|:code\/credential$)|api\/v1\/botInterviews\/getPublicBotInterviewById\/)/
+    /^\/(auth\/|config\.json|healthz|readyz|api\/v1\/credits\/getCreditsInfo$|api\/v1\/currency\/|api\/v1\/payments\/webhooks\/|api\/v1\/userPosts\/(?:getUserPostByURL\/|rss$)|api\/v1\/images\/|sitemap\.xml$|sitemaps\/|pictures\/|robots\.txt$|newsletters\/stop\/|reminders\/stop\/|calendars\/|api\/v1\/collections(?:$|\/:id(?:$|\/chapters\/)|\/getCollectionByURL\/)|api\/v1\/badges\/(?:keys$|status\/|:code\/credential$)|api\/v1\/botInterviews\/getPublicBotInterviewById\/)/
   const guarded = Object.values(paths).filter(
     ([method, path]) => !isPublic.test(path) && `${method} ${path}` !== 'GET /api/v1/badges/:code',
   )

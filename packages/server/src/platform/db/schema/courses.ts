@@ -149,3 +149,22 @@ export const badgeKeys = pgTable('badge_keys', {
   publicX: text('public_x').notNull(),
   createdAt: createdAt(),
 })
+
+/**
+ * The place of each badge in the lists that say which ones hold no longer. It outlives the badge, and names nobody: whoever checks a copy after the
+ * account is gone learns that it is revoked, and nothing else.
+ */
+export const badgeStatuses = pgTable(
+  'badge_statuses',
+  {
+    /** The bit of the lists; given once. */
+    place: integer().primaryKey().generatedAlwaysAsIdentity(),
+    code: text().notNull(),
+    /** When the badge went with its account, or an operator took the completion back. */
+    revokedAt: timestamp('revoked_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('badge_statuses_code').on(table.code),
+    index('badge_statuses_revoked').on(table.place).where(sql`revoked_at is not null`),
+  ],
+)
