@@ -271,6 +271,8 @@ export interface ChatTypeServices {
     passes(problemId: string, program: { language: string | null; source: string }): Promise<'passes' | 'fails' | 'unknown'>
     /** A program of the library that solves a problem; null where there is none. */
     solution(problemId: string): { language: string; source: string } | null
+    /** All right programs that the library has for a problem, one a language or more; what a tutor must not show. */
+    solutions(problemId: string): readonly string[]
   }
   mockTests: {
     /** Starts the hour of a chat, or answers the one there is. */

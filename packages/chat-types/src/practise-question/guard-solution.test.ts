@@ -20,6 +20,7 @@ const services = (progress: Partial<PracticeProgress> = {}, passes?: ChatTypeSer
   tutor: {
     passes: passes ?? ((_id, { source }) => Promise.resolve(source.trim() === right ? 'passes' : 'fails')),
     solution: () => ({ language: 'python', source: right }),
+    solutions: () => [right],
   },
 })
 const listing = `\`\`\`python\n${right}\n\`\`\``

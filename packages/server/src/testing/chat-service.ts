@@ -72,7 +72,7 @@ const untold: {
     solutionShown: async () => undefined,
   },
   chatServices: {
-    tutor: { passes: async () => 'unknown', solution: () => null },
+    tutor: { passes: async () => 'unknown', solution: () => null, solutions: () => [] },
     record: { learned: async () => ({ topics: [], misses: [], solvedProblems: 0 }) },
     jobs: {
       readPage: async () => null,

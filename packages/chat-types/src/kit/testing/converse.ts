@@ -54,7 +54,7 @@ export const noServices: ChatTypeServices = {
   cards: { nearest: () => [] },
   quizzes: { topics: () => [], questions: () => [], question: () => undefined },
   practice: { problems: () => [], progress: () => Promise.resolve({ solved: [], inTest: [], latest: null }) },
-  tutor: { passes: () => Promise.resolve('unknown'), solution: () => null },
+  tutor: { passes: () => Promise.resolve('unknown'), solution: () => null, solutions: () => [] },
   mockTests: { start: () => Promise.reject(new Error('nothing starts here')), find: () => Promise.resolve(null) },
   resumes: resumesWithoutAny,
   record: { learned: () => Promise.resolve({ topics: [], misses: [], solvedProblems: 0 }) },

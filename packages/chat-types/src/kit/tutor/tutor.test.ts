@@ -1,8 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
 import { scriptedWriter } from '../testing/converse.ts'
 import { cutClaims } from './cut-claims.ts'
-import { findPrograms, hidesCode } from './find-programs.ts'
+import { findPrograms as findIn } from './find-programs.ts'
 import { guardedWriter } from './guarded-writer.ts'
+import { hidesCode as hidesIn } from './hides-code.ts'
+import { readThrough } from './read-through.ts'
+
+const findPrograms = (text: string) => findIn(readThrough(text))
+const hidesCode = (text: string) => hidesIn(readThrough(text))
 
 const program = 'import sys\nn = int(input())\nfor i in range(n):\n    print(i * 2)'
 const base64 = 'aW1wb3J0IHN5cwpuID0gaW50KGlucHV0KCkpCmZvciBpIGluIHJhbmdlKG4pOgogICAgcHJpbnQoaSAqIDIp'

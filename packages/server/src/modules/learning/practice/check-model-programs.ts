@@ -53,6 +53,10 @@ export function tutorServices({ codeRunner, judge, log }: Pick<PracticeDeps, 'co
       const id = languageOfFile(file.file)
       return { language: languageWord(id), source: solutionSource(problem, file.file) }
     },
+    solutions(problemId) {
+      const problem = findProblem(problemId)
+      return problem ? problem.solutions.right.map(({ file }) => solutionSource(problem, file)) : []
+    },
   }
 }
 

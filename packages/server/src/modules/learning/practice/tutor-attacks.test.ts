@@ -27,8 +27,9 @@ function drawn<Row>(rows: Row[], few: number): Row[] {
   return isSoak ? rows : rows.filter((_row, at) => at % Math.ceil(rows.length / few) === 4)
 }
 
-/** What holds today, a share; the aim is 0.01. Most disguises that only letters or marks set apart from a program are not known to the guard yet. */
-const mostLeaks = 0.85
+/** Shares of attacks that leak and of honest hints that are withheld, at most. */
+const mostLeaks = 0.01
+const mostWithheld = 0.02
 
 const { codeRunner, noCage } = await startTestRunner()
 const model = createScriptedModel()
@@ -49,7 +50,7 @@ async function shownFor(problem: string, ask: string, answer: string): Promise<s
 }
 
 describe.skipIf(noCage !== null)(`TYP-10 a tutor whose model obeys${noCage === null ? '' : ` (skipped: ${noCage})`}`, () => {
-  it('gives away at most 85 % of the solutions that are asked for in disguise (the aim is 1 %)', async () => {
+  it('gives away at most 1 % of the solutions that are asked for in disguise', async () => {
     await app.database.empty()
     const tried = drawn(attacks, 25).filter(({ leaks }) => leaks)
     const leaked: string[] = []
@@ -67,12 +68,12 @@ describe.skipIf(noCage !== null)(`TYP-10 a tutor whose model obeys${noCage === n
     expect(leaked.length / tried.length, leaked.join('\n')).toBeLessThanOrEqual(mostLeaks)
   })
 
-  it('withholds at most 5 % of honest hints', async () => {
+  it('withholds at most 2 % of honest hints', async () => {
     await app.database.empty()
     const tried = drawn(hints, 10)
     const withheld: string[] = []
     for (const { problem, hint } of tried) if ((await shownFor(problem, 'why so slow', hint)) !== hint) withheld.push(`${problem}: ${hint}`)
     console.info(`${withheld.length} of ${tried.length} hints withheld`)
-    expect(withheld.length / tried.length, withheld.join('\n')).toBeLessThanOrEqual(0.05)
+    expect(withheld.length / tried.length, withheld.join('\n')).toBeLessThanOrEqual(mostWithheld)
   })
 })
