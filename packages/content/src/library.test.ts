@@ -44,6 +44,17 @@ describe('the generated library', () => {
     expect([...tipAreas].filter(([, ofArea]) => ofArea.length < 15).map(([area]) => area)).toEqual([])
   })
 
+  it('tells at least 60 cards once more in simple words: two to four sentences, short ones, without code', () => {
+    const simple = cards.flatMap(({ id, simple: text }) => (text === undefined ? [] : [{ id, text }]))
+    expect(simple.length).toBeGreaterThanOrEqual(60)
+    const sentences = (text: string) => text.split(/[.!?](?:["”)])?(?=\s|$)/u).filter((one) => one.trim() !== '')
+    const isPlain = (text: string) => {
+      const said = sentences(text)
+      return said.length >= 2 && said.length <= 5 && said.every((one) => wordCount(one) <= 34) && !text.includes('```')
+    }
+    expect(simple.filter(({ text }) => !isPlain(text)).map(({ id, text }) => [id, sentences(text).map(wordCount)])).toEqual([])
+  })
+
   it('has no id twice, and each id finds its item', () => {
     const ids = [...cards, ...questions, ...tips].map((item) => item.id)
     expect(ids.filter((id, position) => ids.indexOf(id) !== position)).toEqual([])

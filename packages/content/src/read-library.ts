@@ -27,7 +27,7 @@ export function readLibrary(folder: string): LibrarySource {
       return question
     })
     const aliases = parseList(entry.sections['Also asked as'] ?? '')
-    return { id: entry.id, area: group, title: entry.title, aliases, body: entry.body, next, ...detailsOf(entry) }
+    return { id: entry.id, area: group, title: entry.title, aliases, body: entry.body, next, ...detailsOf(entry), ...simpleOf(entry) }
   })
   const questions = entriesOf(join(folder, 'quiz')).map(({ entry, group }) => ({
     id: entry.id,
@@ -66,4 +66,9 @@ function entriesOf(folder: string): { entry: Entry; group: string }[] {
 function detailsOf(entry: Entry): { details?: string } {
   const details = entry.sections['Explain more']
   return details === undefined ? {} : { details }
+}
+
+function simpleOf(entry: Entry): { simple?: string } {
+  const simple = entry.sections['Simply']
+  return simple === undefined ? {} : { simple }
 }

@@ -73,6 +73,8 @@ export const cardSchema = z
     next: z.array(sentence).min(2).max(3).readonly(),
     /** The longer text behind Explain More; without it there is no such button. */
     details: markdown.exactOptional(),
+    /** The idea told once more for whoever did not follow: two to four sentences with a picture of daily life, without code. */
+    simple: z.string().trim().min(60).max(600).exactOptional(),
   })
   .readonly()
 

@@ -6,7 +6,7 @@ export interface Entry {
   readonly sections: Readonly<Record<string, string>>
 }
 
-const LIBRARY_SECTIONS = ['Also asked as', 'Next', 'Explain more', 'Options', 'Why'] as const
+const LIBRARY_SECTIONS = ['Simply', 'Also asked as', 'Next', 'Explain more', 'Options', 'Why'] as const
 
 /**
  * Splits a source file into its items. Headings count only outside code fences, so that comments in code stay what they are.

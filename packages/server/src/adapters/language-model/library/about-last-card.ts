@@ -1,6 +1,6 @@
 import { type Card, cards, searchCards } from '@xperto/content'
 import type { ModelTurn } from '../../../ports/language-model.ts'
-import { listed, nextQuestions, nothingBefore, quizOn } from './library-texts.ts'
+import { listed, nextQuestions, nothingBefore, quizOn, shortVersion } from './library-texts.ts'
 import type { LeadOn } from './read-intent.ts'
 
 const cardsByTitle = new Map(cards.map((card) => [card.title, card]))
@@ -34,12 +34,16 @@ function moreOn(card: Card): string {
   return `The library has no more on “${card.title}” than the card above.\n\n${nextQuestions(card)}`
 }
 
-/** The library has one wording of each idea. Shorter it can be: the sentence that says it, the smallest example, what goes wrong. */
+/**
+ * The idea in simple words, where somebody wrote it so. Of another card the shortest honest form: it says that it is the short version, and is the
+ * sentence that tells the idea, the smallest example and what goes wrong.
+ */
 function simplerOn(card: Card): string {
+  if (card.simple !== undefined) return asReply(card, card.simple)
   const [first = ''] = card.body.split('\n\n')
   const [sentence = first] = /^[\s\S]*?[.!?](?=\s|$)/u.exec(first) ?? []
   const pitfall = card.body.split('\n\n').find((paragraph) => paragraph.startsWith('**Pitfall:**'))
-  const parts = [`**In one sentence:** ${sentence}`, codesOf(card)[0], pitfall].filter((part) => part !== undefined)
+  const parts = [shortVersion, `**In one sentence:** ${sentence}`, codesOf(card)[0], pitfall].filter((part) => part !== undefined)
   return asReply(card, parts.join('\n\n'))
 }
 

@@ -15,6 +15,9 @@ export const connectAModel = 'For free conversation, the person who runs this se
 
 export const nothingBefore = 'There is no card above that I could say more about. Ask about one idea first, and name it.'
 
+/** What a shorter form begins with where the library has no simpler words. */
+export const shortVersion = 'I have no simpler words for this one yet. This is its short version.'
+
 /** What is said where nothing is even near. */
 export const abstention = [
   "I don't have an answer for that yet. No card answers your question, and a guess would not help you.",
