@@ -18,7 +18,7 @@ export { addArticle, changeArticle, removeArticle } from './articles.ts'
 export { allArticles } from './articles.store.ts'
 export { hidePost, listQueue, publishPost, showPost } from './decide-post.ts'
 export type { QueuedPost } from './moderation.store.ts'
-export { whyHeld } from './spam-rules.ts'
+export { whyHeld } from './spam/spam-rules.ts'
 
 export interface PostsModule extends ServerModule<ChatTypeServices> {
   findLikeable: FindLikeable

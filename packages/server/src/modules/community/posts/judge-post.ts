@@ -1,7 +1,7 @@
 import { AppError, type PostState } from '@xperto/contract'
 import type { HoldReason } from '../../../platform/db/schema/posts.ts'
 import type { OwnPost, PostWords } from './posts.store.ts'
-import { type AuthorFacts, bringsLinks, postsADay, reasonToHold } from './spam-rules.ts'
+import { type AuthorFacts, bringsLinks, postsADay, reasonToHold } from './spam/spam-rules.ts'
 
 /** Where a post stands from now on, and why it waits. */
 export interface Verdict {

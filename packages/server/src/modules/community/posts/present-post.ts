@@ -1,6 +1,6 @@
 import type { PostOrArticle, UserPost } from '@xperto/contract'
 import type { PostRow } from './posts.store.ts'
-import { whyHeld } from './spam-rules.ts'
+import { whyHeld } from './spam/spam-rules.ts'
 
 /** A post or article as the contract shows it (FLD-07). Why it waits is told to its author alone. */
 export function presentAny(post: PostRow, viewerId: string | null, productName: string): PostOrArticle {

@@ -1,35 +1,3 @@
-/** A link of a post and where it leads. */
-export interface PostLink {
-  address: string
-  /** Without `www.`. */
-  host: string
-}
-
-const address = /https?:\/\/[^\s<>()"'`\]]+/gi
-const bareHost = /(?<![\w@./-])(?:www\.)[a-z0-9-]+(?:\.[a-z0-9-]+)+[^\s<>()"'`\]]*/gi
-
-/** The links of a text, outside code: what stands in code is an example, and nobody can press it. */
-export function findLinks(text: string): PostLink[] {
-  const prose = text.replace(/^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1[`~]*\s*$|$(?![\s\S]))/gm, ' ').replace(/`[^`\n]*`/g, ' ')
-  const written = [...prose.matchAll(address)].map(([found]) => found)
-  for (const [found] of prose.replace(address, ' ').matchAll(bareHost)) written.push(`http://${found}`)
-  const links = new Map<string, PostLink>()
-  for (const one of written) {
-    const clean = one.replace(/[.,;:!?*_]+$/, '')
-    if (!URL.canParse(clean)) continue
-    const host = new URL(clean).hostname.replace(/^www\./, '').toLowerCase()
-    if (!isExample(host)) links.set(clean, { address: clean, host })
-  }
-  return [...links.values()]
-}
-
-/** Addresses that lead nowhere. */
-const isExample = (host: string): boolean =>
-  host === 'localhost' ||
-  /^\d+\.\d+\.\d+\.\d+$/.test(host) ||
-  /(?:^|\.)(?:localhost|test|invalid|example)$/.test(host) ||
-  /(?:^|\.)example\.(?:com|org|net)$/.test(host)
-
 /** Where software is documented, kept and discussed: links there are sources. A name stands for everything under it. */
 const known = new Set([
   ...['github.com', 'github.io', 'githubusercontent.com', 'gitlab.com', 'bitbucket.org', 'codeberg.org', 'sourceforge.net', 'gitlab.io'],
@@ -189,6 +157,30 @@ const known = new Set([
     'smashingmagazine.com',
     'roadmap.sh',
   ],
+  // Where learners show what they made, and follow courses.
+  ...[
+    'netlify.app',
+    'vercel.app',
+    'pages.dev',
+    'onrender.com',
+    'herokuapp.com',
+    'codepen.io',
+    'codesandbox.io',
+    'stackblitz.com',
+    'jsfiddle.net',
+  ],
+  ...[
+    'replit.com',
+    'huggingface.co',
+    'kaggle.com',
+    'colab.research.google.com',
+    'cs50.harvard.edu',
+    'coursera.org',
+    'udemy.com',
+    'edx.org',
+  ],
+  ...['linkedin.com', 'medium.com', 'hashnode.dev', 'imgur.com', 'regex101.com', 'godbolt.org', 'theodinproject.com', 'w3schools.com'],
+  ...['javascript.info', 'pandas.pydata.org', 'jquery.com', 'getbootstrap.com', 'socket.io', 'draw.io', 'figma.com', 'visualgo.net'],
 ])
 
 /** Whether a host, or a part of it from the left cut off, is one of these. */
