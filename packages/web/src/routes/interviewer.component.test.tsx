@@ -2,11 +2,11 @@ import { chatTypeDefinitions } from '@xperto/chat-types/definitions'
 import type { BotFeedback, BotRoom } from '@xperto/contract'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { openApp, phone, scriptServer } from '../testing/open-app.tsx'
+import { openApp, phone, reloadApp, scriptServer } from '../testing/open-app.tsx'
 import { scriptAccount } from '../testing/scripted-account.ts'
 import { success } from '../testing/scripted-call.ts'
 import { makeReply } from '../testing/objects.ts'
-import { playDevices, playFullScreen } from '../testing/played-screen.ts'
+import { lackFullScreen, playDevices, playFullScreen } from '../testing/played-screen.ts'
 import { makeInvitation } from '../testing/scripted-bot-interviews.ts'
 import { botQuestion, makeBotRoom, makeFeedback, runningRoom, scriptBotRoom } from '../testing/scripted-bot-room.ts'
 import { refusalOf } from '../testing/scripted-call.ts'
@@ -145,6 +145,14 @@ it('BOT-10 refused devices start nothing, and writing is chosen instead', async 
     { botInterviewId: 'i', accommodations: { answers: 'text', time: 1 } },
   ])
   await expect.element(startButton).toHaveAttribute('aria-disabled', 'true')
+})
+
+it('BOT-05 a browser without full screen says so before the start, and that it counts as nothing', async () => {
+  await greenRoom('text')
+  await expect.element(page.getByText('This browser has no full screen', { exact: false })).not.toBeInTheDocument()
+  lackFullScreen()
+  reloadApp()
+  await expect.element(page.getByText('This browser has no full screen, and that counts as nothing.', { exact: false })).toBeVisible()
 })
 
 it('BOT-10 without speech-to-text the green room says so in words', async () => {

@@ -18,7 +18,7 @@ export function playFullScreen(): { isFull: () => boolean; leave: () => void } {
   return { isFull: () => isFull, leave: () => become(false) }
 }
 
-/** Camera and microphone: a picture of a canvas and a tone, or a refusal. */
+/** Camera and microphone: a picture of a canvas and a tone, new ones each time, or a refusal. `stream`: those that were given last. */
 export function playDevices(isRefused = false): { asked: () => number; stream: () => MediaStream } {
   const context = new AudioContext()
   const tone = new OscillatorNode(context)
@@ -29,13 +29,27 @@ export function playDevices(isRefused = false): { asked: () => number; stream: (
   canvas.getContext('2d')?.fillRect(0, 0, 2, 2)
   const stream = canvas.captureStream(1)
   for (const track of heard.stream.getAudioTracks()) stream.addTrack(track)
+  // A clone carries no tone in Chromium, so that the first ones are the original.
+  const spare = stream.clone()
+  let given = stream
   const asked = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => {
     if (isRefused) throw new DOMException('denied', 'NotAllowedError')
-    return stream
+    if (asked.mock.calls.length > 1) given = spare.clone()
+    return given
   })
   onTestFinished(() => {
     asked.mockRestore()
     void context.close()
   })
-  return { asked: () => asked.mock.calls.length, stream: () => stream }
+  return { asked: () => asked.mock.calls.length, stream: () => given }
+}
+
+/** A browser without full screen, as on an iPhone. */
+export function lackFullScreen(): void {
+  const enabled = vi.spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(false)
+  Object.defineProperty(document.documentElement, 'requestFullscreen', { configurable: true, value: undefined })
+  onTestFinished(() => {
+    enabled.mockRestore()
+    Reflect.deleteProperty(document.documentElement, 'requestFullscreen')
+  })
 }

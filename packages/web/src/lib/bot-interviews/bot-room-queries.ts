@@ -5,7 +5,9 @@ import { botRoomKey } from '../interviews/interview-key.ts'
 /** How often the server is asked while answers are judged. */
 const judgingMs = 2000
 /** An answer under way is still taken for half a minute after the time is over. */
-export const graceMs = 30_000
+const graceMs = 30_000
+/** Whoever is inside then hands in what there is so long after the time is over: early enough for a slow network. */
+export const handInMs = 20_000
 
 /** The run of a candidate's submission. It is read again when its time is over by the server's clock. */
 export const botRoomQuery = (api: Client, { chatId, submissionId }: { chatId: string; submissionId: string }) =>

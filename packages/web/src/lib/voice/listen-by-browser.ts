@@ -78,6 +78,7 @@ export function listenByBrowser(on: Hearing, { clock, make }: { clock: Clock; ma
     if (error === 'no-speech' || error === 'aborted') return
     isBroken = true
     on.failed(sentences[error ?? ''] ?? speechNotices.failed)
+    on.lost?.(Promise.resolve(null))
   })
   recogniser.addEventListener('end', () => {
     isRunning = false

@@ -11,8 +11,9 @@ const settled = async () => {
 const noStream = {} as MediaStream
 
 /** A listener whose detection the test plays, and whose speech server answers when the test lets it. */
-function scene({ detectionFails = false }: { detectionFails?: boolean } = {}) {
+function scene({ detectionFails = false, isOnline = true }: { detectionFails?: boolean; isOnline?: boolean } = {}) {
   const clock = createFakeClock()
+  const network = Promise.withResolvers<void>()
   const told: string[] = []
   const done: string[] = []
   const answers: ((given: Transcription | Error) => void)[] = []
@@ -32,6 +33,7 @@ function scene({ detectionFails = false }: { detectionFails?: boolean } = {}) {
         void told.push(`${isPassedOn ? 'passed' : 'held'} ${text} ${confidence} ${ms}`),
       partial: () => undefined,
       failed: (sentence) => void told.push(sentence),
+      lost: (late) => void late.then((entry) => told.push(`late ${entry?.text ?? 'nothing'}`)),
     },
     {
       clock,
@@ -42,11 +44,12 @@ function scene({ detectionFails = false }: { detectionFails?: boolean } = {}) {
           answers.push((given) => (given instanceof Error ? reject(given) : resolve(given)))
         }),
       speed: () => '4g',
-      isOnline: () => true,
+      isOnline: () => isOnline,
+      whenOnline: async () => await network.promise,
     },
   )
   const speak = (samples = 16_000) => sources.at(-1)?.on.clip({ file: new Blob(), samples, startedAt: new Date(0) })
-  return { clock, told, done, answers, sources, listener, speak }
+  return { clock, told, done, answers, sources, listener, speak, reconnect: network.resolve }
 }
 
 it('VOI-04 every transcript is told in the order in which it was said, and the filter marks what is held back', async () => {
@@ -82,7 +85,26 @@ it('VOI-09 a failure is said and listening goes on', async () => {
   speak()
   answers[1]?.({ text: 'I used a queue' })
   await settled()
-  expect(told).toEqual(['Invalid API key', 'passed I used a queue null 1000'])
+  expect(told).toEqual(['Invalid API key', 'late nothing', 'passed I used a queue null 1000'])
+})
+
+it('VOI-09 what was said while the network was gone is written down when it is back', async () => {
+  const { clock, told, answers, speak, reconnect, listener } = scene({ isOnline: false })
+  await settled()
+  speak()
+  for (const at of [0, 1]) {
+    answers[at]?.(new TypeError('no network'))
+    await settled()
+    clock.pass(300)
+    await settled()
+  }
+  await listener.stop()
+  expect(told).toEqual(['Network error. Please check your internet connection.'])
+  reconnect()
+  await settled()
+  answers[2]?.({ text: 'I used a queue' })
+  await settled()
+  expect(told.slice(1)).toEqual(['late I used a queue'])
 })
 
 it('VOI-02 listening pauses and goes on', async () => {

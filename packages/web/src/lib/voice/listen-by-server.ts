@@ -1,4 +1,4 @@
-import type { Transcription } from '@xperto/contract'
+import type { TranscriptEntry, Transcription } from '@xperto/contract'
 import { speechNotices } from '@xperto/contract/speech-notices'
 import type { Clock } from '../clock.ts'
 import { createClipSpacing, isWorthSending } from './clip-rules.ts'
@@ -18,6 +18,8 @@ export interface ListenDeps {
   transcribe: (clip: Blob, signal: AbortSignal) => Promise<Transcription>
   speed: () => NetworkSpeed
   isOnline: () => boolean
+  /** Resolves when there is a network. */
+  whenOnline: () => Promise<void>
 }
 
 /**
@@ -44,8 +46,10 @@ export function listenByServer(stream: MediaStream, on: Hearing, deps: ListenDep
     on.signs?.pending(pending > 0)
   }
 
+  const ask = async (clip: Clip): Promise<Transcription> =>
+    await askTwice(async (signal) => await deps.transcribe(clip.file, signal), { clock, speed: deps.speed(), signal: left.signal })
   const spacing = createClipSpacing<Clip>(clock, (clip) => {
-    const asked = askTwice(async (signal) => await deps.transcribe(clip.file, signal), { clock, speed: deps.speed(), signal: left.signal })
+    const asked = ask(clip)
     const before = told
     told = asked
       .then(
@@ -55,16 +59,25 @@ export function listenByServer(stream: MediaStream, on: Hearing, deps: ListenDep
         },
         async (error: unknown) => {
           await before
-          if (!left.signal.aborted) on.failed(speechSentenceOf(error, deps.isOnline()))
+          if (left.signal.aborted) return
+          const isOnline = deps.isOnline()
+          on.failed(speechSentenceOf(error, isOnline))
+          on.lost?.(!isOnline || error instanceof TypeError ? later(clip) : Promise.resolve(null))
         },
       )
       .finally(() => count(-1))
   })
-  function tell({ startedAt, samples }: Clip, { text, confidence }: Transcription): void {
-    if (text.trim() === '') return
-    const rated = confidence ?? null
-    const entry = { timestamp: startedAt.toISOString(), text: text.trim(), confidence: rated, duration_ms: Math.round(samples / 16) }
-    on.heard(entry, filter.judge(entry.text, rated) === null)
+  /** A clip that reached nobody for want of a network is asked for once more when there is one: neither of its two tries was heard (VOI-06). */
+  async function later(clip: Clip): Promise<TranscriptEntry | null> {
+    await deps.whenOnline()
+    return await ask(clip).then(
+      (given) => entryOf(clip, given),
+      () => null,
+    )
+  }
+  function tell(clip: Clip, given: Transcription): void {
+    const entry = entryOf(clip, given)
+    if (entry) on.heard(entry, filter.judge(entry.text, entry.confidence) === null)
   }
 
   const events = {
@@ -131,4 +144,11 @@ export function listenByServer(stream: MediaStream, on: Hearing, deps: ListenDep
       on.partial('')
     },
   }
+}
+
+/** A clip with its words; null where it has none. */
+function entryOf({ startedAt, samples }: Clip, { text, confidence }: Transcription): TranscriptEntry | null {
+  const words = text.trim()
+  if (words === '') return null
+  return { timestamp: startedAt.toISOString(), text: words, confidence: confidence ?? null, duration_ms: Math.round(samples / 16) }
 }

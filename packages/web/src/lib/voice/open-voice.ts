@@ -86,6 +86,7 @@ export function openVoice(deps: VoicesDeps): Voice {
             transcribe: async (clip, signal) => (await api('transcribeSpeech', { form: formOf(clip, language), signal })).data,
             speed: () => networkSpeedOf(navigator),
             isOnline: () => navigator.onLine,
+            whenOnline,
           })
         : listenByBrowser(on, { clock, make: () => makeRecogniser(Recogniser, language) })
       listening = listener
@@ -105,6 +106,10 @@ export function openVoice(deps: VoicesDeps): Voice {
       }
     },
   }
+}
+
+async function whenOnline(): Promise<void> {
+  if (!navigator.onLine) await new Promise((back) => addEventListener('online', back, { once: true }))
 }
 
 function formOf(clip: Blob, language: SpeechLanguage): FormData {

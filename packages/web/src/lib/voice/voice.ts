@@ -8,6 +8,8 @@ export interface Hearing {
   partial: (text: string) => void
   /** A sentence for the person. Listening goes on unless it says otherwise. */
   failed: (sentence: string) => void
+  /** Something that was said was not written down. `late`: its words where they come after all, when the network is back; null where they do not. */
+  lost?: (late: Promise<TranscriptEntry | null>) => void
   /** Signs of speech before there are words, for whoever decides about turns. */
   signs?: SpeechSigns
 }

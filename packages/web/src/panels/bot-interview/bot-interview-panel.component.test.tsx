@@ -1,71 +1,13 @@
-import { type ActionType, type BotRoom, type UserAction } from '@xperto/contract'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { action, answer, button, inside, panel, scene, speaking } from '../../testing/bot-room-screen.ts'
 import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { makeReply } from '../../testing/objects.ts'
-import { openApp, phone, reloadApp, scriptServer } from '../../testing/open-app.tsx'
-import { playDevices, playFullScreen } from '../../testing/played-screen.ts'
+import { phone, reloadApp } from '../../testing/open-app.tsx'
+import { playDevices } from '../../testing/played-screen.ts'
 import { makeInvitation } from '../../testing/scripted-bot-interviews.ts'
 import { success } from '../../testing/scripted-call.ts'
-import { scriptAccount } from '../../testing/scripted-account.ts'
-import { botQuestion, makeBotRoom, runningRoom, scriptBotRoom } from '../../testing/scripted-bot-room.ts'
-
-const panel = page.getByLabelText('Right panel', { exact: true })
-const button = (name: string) => panel.getByRole('button', { name, exact: true })
-const answer = panel.getByRole('textbox', { name: 'Your answer' })
-
-const action = (chat_id: string, action_type: ActionType, title: string): UserAction => ({
-  ...{ chat_id, action_type, action_title: title, action_message: title, disabled: false, disabled_reason: null },
-  isUIAction: action_type === 'START_ANSWERING',
-})
-
-/** The chat of a submission, whose last message offers what fits, and its room. */
-function scene(more: Partial<BotRoom> = {}) {
-  const server = scriptServer()
-  const account = scriptAccount(server)
-  const room = makeBotRoom(more)
-  const offers = (chatId: string) =>
-    room.interview_status === 'NOT_STARTED'
-      ? [action(chatId, 'START_BOT_INTERVIEW', 'Start the interview')]
-      : [action(chatId, 'START_ANSWERING', 'Start answering')]
-  const chat = account.addChat({ name: room.title, chat_type: 'BOT_INTERVIEW', objectId: room.id }, (chatId) => [
-    makeReply(chatId, { content: 'Question 1 of 3', user_actions: offers(chatId) }),
-  ])
-  const scripted = scriptBotRoom(server, { ...room, chatId: chat.id })
-  const screen = playFullScreen()
-  return { server, account, chat, scripted, screen, open: async () => await openApp(`/xperto/chat/${chat.id}`) }
-}
-
-/** The browser's recogniser as a test plays it. */
-class PlayedRecogniser extends EventTarget {
-  lang = ''
-  continuous = false
-  interimResults = false
-  maxAlternatives = 1
-  start(): void {
-    this.dispatchEvent(new Event('start'))
-  }
-  stop(): void {
-    this.dispatchEvent(new Event('end'))
-  }
-  hears(transcript: string): void {
-    this.dispatchEvent(
-      Object.assign(new Event('result'), { resultIndex: 0, results: [{ isFinal: true, 0: { transcript, confidence: 0.9 } }] }),
-    )
-  }
-}
-
-/** Comes back into a running interview that is answered in writing. */
-async function inside(more: Partial<BotRoom> = {}) {
-  const made = scene({ ...runningRoom(), ...more })
-  const reply = made.account.nextReply()
-  await made.open()
-  await button('Resume Interview').click()
-  await expect.element(answer).toBeVisible()
-  await reply.asked()
-  await reply.end({ user_actions: [action(made.chat.id, 'START_ANSWERING', 'Start answering')] })
-  return made
-}
+import { botQuestion, runningRoom } from '../../testing/scripted-bot-room.ts'
 
 it('PAN-01 PAN-02 PAN-04 the chat of a submission opens its own panel, where Start leads to the green room and nothing can be ended', async () => {
   const { open } = scene()
@@ -278,28 +220,7 @@ it('BOT-10 without speech-to-text the room says so in words, and the answer is t
 })
 
 it('BOT-10 what the browser hears is the answer, is kept as it comes, and stays where the page is loaded again', async () => {
-  const heard: PlayedRecogniser[] = []
-  vi.stubGlobal(
-    'SpeechRecognition',
-    class extends PlayedRecogniser {
-      constructor() {
-        super()
-        heard.push(this)
-      }
-    },
-  )
-  onTestFinished(() => void vi.unstubAllGlobals())
-  const { server, account, open } = scene({ ...runningRoom(), accommodations: { answers: 'voice', time: 1 } })
-  server.answer('addBotTranscript', success({ kept: 1 }))
-  playDevices()
-  const resumed = account.nextReply()
-  await open()
-  await button('Resume Interview').click()
-  await resumed.asked()
-  await resumed.end()
-  await button('Start Answering').click()
-  await button('Agree and answer').click()
-  await expect.element(button('Stop Answering')).toBeVisible()
+  const { server, account, heard } = await speaking()
   heard.at(-1)?.hears('I would choose serializable')
   await expect.element(panel.getByText('I would choose serializable')).toBeVisible()
   await button('Type Instead').click()

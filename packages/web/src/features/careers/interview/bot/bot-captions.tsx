@@ -1,4 +1,5 @@
 import type { BotRoom } from '@xperto/contract'
+import { handInMs } from '../../../../lib/bot-interviews/bot-room-queries.ts'
 import type { RoomState } from '../room/room-state.ts'
 import styles from '../room/interview-room.module.css'
 
@@ -37,7 +38,7 @@ export function BotCaptions({
       {text === '' ? null : <p className={styles.said}>{text}</p>}
       {isInside && isTimeOver ? (
         <p className={styles.said} role="status">
-          The time is over. Send what you have: the interview ends in half a minute.
+          The time is over. Finish your answer: in {handInMs / 1000} seconds it is sent by itself, and the interview ends.
         </p>
       ) : null}
       {isListening ? (

@@ -6,11 +6,14 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 export function BotEndDialog({
   answered,
   questions,
+  hasWords,
   onEnd,
   onClose,
 }: {
   answered: number
   questions: number
+  /** Something was written or said that is not sent. */
+  hasWords: boolean
   onEnd: () => void
   onClose: () => void
 }) {
@@ -18,7 +21,9 @@ export function BotEndDialog({
   return (
     <Dialog
       title="End the interview?"
-      text={`You have answered ${answered} of ${questions} questions. Your answers are handed in and judged; this interview does not open again.`}
+      text={`You have answered ${answered} of ${questions} questions. ${
+        hasWords ? 'What you have begun to answer is sent first. ' : ''
+      }Your answers are handed in and judged; this interview does not open again.`}
       onClose={onClose}
       focusFirst={back}
     >

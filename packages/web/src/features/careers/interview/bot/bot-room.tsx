@@ -1,18 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type BotRoom as Run, candidatePanel } from '@xperto/contract'
+import type { BotRoom as Run } from '@xperto/contract'
 import { Info } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { graceMs } from '../../../../lib/bot-interviews/bot-room-queries.ts'
+import { handInMs } from '../../../../lib/bot-interviews/bot-room-queries.ts'
 import { useBotInterviewApi } from '../../../../lib/bot-interviews/bot-interview-queries.ts'
-import { type RoomWish, useRoomWish } from '../../../../lib/bot-interviews/room-wish.ts'
 import { useAnswering } from '../../../../lib/interviews/answering.ts'
+import { setDraft } from '../../../../lib/composer-draft.ts'
 import { latePart } from '../../../../lib/late-part.ts'
-import { showOwnPanel } from '../../../../lib/open-panel.ts'
 import { useOnline } from '../../../../lib/use-online.ts'
 import type { Voice } from '../../../../lib/voice/open-voice.ts'
-import { isPhone, useWorkspaceView } from '../../../../lib/workspace-view.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { ListeningControls, StartAnswering } from '../room/answer-controls.tsx'
+import { canFillScreen } from '../room/devices.ts'
 import { Stage } from '../room/stage.tsx'
 import { useHandsFree, useInterrupts } from '../room/use-hands-free.ts'
 import { useReadQuestion } from '../room/use-read-question.ts'
@@ -21,8 +21,11 @@ import { BotCaptions } from './bot-captions.tsx'
 import { BotControls, RefusedChoice } from './bot-controls.tsx'
 import { BotTypedAnswer } from './bot-typed-answer.tsx'
 import { Finalizing } from './finalizing.tsx'
+import { fillWithRoom } from './fill-with-room.ts'
 import { useBotRoom } from './use-bot-room.ts'
+import { useHandIn } from './use-hand-in.ts'
 import { useHeardDraft } from './use-heard-draft.ts'
+import { useWishes } from './use-wishes.ts'
 import styles from '../room/interview-room.module.css'
 
 const EndDialog = latePart(async () => (await import('./bot-end-dialog.tsx')).BotEndDialog)
@@ -44,19 +47,32 @@ export function BotInterviewRoom({
   const toFeedback = useCallback(() => void navigate({ to: '/feedback', search: { submission: run.id } }), [navigate, run.id])
   const isOnline = useOnline()
   const stopHearing = useRef<() => boolean>(() => false)
+  const handingIn = useRef<() => Promise<void>>(() => Promise.resolve())
   const [wasListening, setWasListening] = useState(false)
   const room = useBotRoom(chatId, run.id, run.accommodations.answers === 'text', {
     onLeftFullScreen: () => setWasListening(stopHearing.current()),
+    onMicrophoneLost: () => void stopHearing.current(),
     onEnded: toFeedback,
+    handIn: async () => await handingIn.current(),
   })
   const { turn, interview_status: status } = run
   const asked = turn ? { number: turn.question_number, bridge: '', text: turn.text } : null
   const ports = { speech }
   const api = useBotInterviewApi()
   const question = turn?.question_number ?? 0
+  const number = useRef(question)
+  number.current = question
   const keep: KeepHeard = (entries, clear) =>
     void api('addBotTranscript', { params: { submissionId: run.id }, body: { question, clear, entries } }).catch(() => undefined)
-  const spoken = useSpokenAnswer(chatId, asked, room, ports, keep)
+  const spoken = useSpokenAnswer(chatId, asked, room, ports, keep, {
+    onLost: () => heardDraft.keep(),
+    onLate(entry, of) {
+      if (number.current !== of) return
+      keep([entry], false)
+      setDraft(chatId, `${heardDraft.current()} ${entry.text}`.trim())
+    },
+    onIncomplete: () => setTimeout(() => field.current?.focus()),
+  })
   const reading = useReadQuestion(chatId, asked, room, ports)
   const interrupts = useInterrupts()
   const [isMicrophoneOn, setMicrophoneOn] = useState(false)
@@ -64,8 +80,10 @@ export function BotInterviewRoom({
   const field = useRef<HTMLTextAreaElement>(null)
   const isInside = room.state.place === 'inside'
   const isListening = room.state.place === 'inside' && room.state.listening
-  const canSpeak = isInside && speech?.canHear === true && room.stream !== null && turn?.kind !== 'written'
+  const canSpeak = isInside && !room.isMicrophoneLost && speech?.canHear === true && room.stream !== null && turn?.kind !== 'written'
   const heardDraft = useHeardDraft(chatId, { isInside, isListening, heard: spoken.heard })
+  const { handIn, has } = useHandIn(chatId, run, { draft: heardDraft.current, hush: isListening ? spoken.typeInstead : null })
+  handingIn.current = handIn
   // What stands in the draft is the beginning of what is said.
   const answering = { ...spoken, start: () => spoken.start('start', heardDraft.current()) }
   const handsFree = useHandsFree(canSpeak ? asked : null, room, ports, {
@@ -108,7 +126,7 @@ export function BotInterviewRoom({
   }, [chatId, isListening, hasTurn])
 
   // The interview has the whole screen: the room takes the place of the chat beside it.
-  useEffect(() => (isInside ? fillScreen(chatId) : undefined), [isInside, chatId])
+  useEffect(() => (isInside ? fillWithRoom(chatId) : undefined), [isInside, chatId])
 
   // The clock or another tab may end it: camera and microphone go off then.
   const { leave } = room
@@ -117,14 +135,14 @@ export function BotInterviewRoom({
     if (isOver && isInside) leave()
   }, [isOver, isInside, leave])
 
-  // Whoever is inside when the time is over hands in what there is, half a minute later.
+  // Whoever is inside when the time is over hands in what there is a little later.
   const isTimeOver = status === 'IN_PROGRESS' && secondsLeft === 0
   const { end } = room
   const endNow = useRef(end)
   endNow.current = end
   useEffect(() => {
     if (!isInside || !isTimeOver) return
-    const timer = setTimeout(() => endNow.current(), graceMs)
+    const timer = setTimeout(() => endNow.current(), handInMs)
     return () => clearTimeout(timer)
   }, [isInside, isTimeOver])
 
@@ -144,6 +162,14 @@ export function BotInterviewRoom({
           <ListeningControls spoken={spoken} handsFree={handsFree} onType={toTyping} />
         ) : (
           <>
+            {room.isMicrophoneLost ? (
+              <div className={styles.unsure} role="status">
+                <p>Your microphone has stopped. What you said is kept.</p>
+                <Button look="bare" onClick={room.reopen}>
+                  Try the Microphone Again
+                </Button>
+              </div>
+            ) : null}
             {canSpeak ? <StartAnswering spoken={answering} handsFree={handsFree} interrupts={interrupts} /> : null}
             {room.stream && speech?.canHear !== true ? (
               <p className={styles.unsure}>
@@ -158,13 +184,16 @@ export function BotInterviewRoom({
       <div className={styles.notes}>
         <p className={styles.note}>
           <Icon of={Info} size={14} />
-          {`Works best in Chrome. Picture and sound are not recorded. Leaving full screen is counted and shown to ${inviter}.`}
+          {`Works best in Chrome. Picture and sound are not recorded. ${
+            canFillScreen() ? 'Leaving full screen' : 'This browser has no full screen, and that counts as nothing. Leaving this page'
+          } is counted and shown to ${inviter}.`}
         </p>
       </div>
       {isEnding ? (
         <EndDialog
           answered={run.answered}
           questions={run.questions}
+          hasWords={has()}
           onEnd={() => {
             setEnding(false)
             room.end()
@@ -178,29 +207,6 @@ export function BotInterviewRoom({
       {room.ending ? <Finalizing ending={room.ending} answered={run.answered} /> : null}
     </div>
   )
-}
-
-/** Takes up once what the green room or a button of the chat wants of this chat's room. */
-function useWishes(chatId: string, take: (by: RoomWish['by'], stream: MediaStream | null) => void): void {
-  const wish = useRoomWish((state) => state.wish)
-  const now = useRef(take)
-  now.current = take
-  useEffect(() => {
-    if (wish?.chatId !== chatId) return
-    useRoomWish.setState({ wish: null })
-    now.current(wish.by, wish.stream)
-  }, [wish, chatId])
-}
-
-/** Brings the room alone on the screen. Answers what brings the sidebar back. */
-function fillScreen(chatId: string): () => void {
-  showOwnPanel(chatId)
-  const { view, change } = useWorkspaceView.getState()
-  if (matchMedia(isPhone).matches) return () => undefined
-  if (!view.expanded.includes(candidatePanel)) change({ kind: 'toggle-expanded', panelKind: candidatePanel })
-  if (!view.sidebarShown) return () => undefined
-  change({ kind: 'close-sidebar', narrow: false })
-  return () => change({ kind: 'open-sidebar', narrow: false })
 }
 
 function pictureWords({ interview_status: status }: Run, isInside: boolean): string {

@@ -7,7 +7,7 @@ import { Icon } from '../../../../ui/icon.tsx'
 import styles from './finalizing.module.css'
 
 /** Over everything while an interview is handed in (BOT-06): what is safe already, then that it has ended. */
-export function Finalizing({ ending, answered }: { ending: 'finalizing' | 'ended'; answered: number }) {
+export function Finalizing({ ending, answered }: { ending: 'handing-in' | 'finalizing' | 'ended'; answered: number }) {
   const hasEnded = ending === 'ended'
   return createPortal(
     <div className={classNames('room', styles.page)} role="dialog" aria-modal="true" aria-label="The end of your interview">
@@ -17,10 +17,17 @@ export function Finalizing({ ending, answered }: { ending: 'finalizing' | 'ended
           {hasEnded ? null : <Caret />}
         </p>
         <ul className={styles.list}>
-          <li>
-            <Icon of={Check} />
-            Camera and microphone are off
-          </li>
+          {ending === 'handing-in' ? (
+            <li data-waits="">
+              <Icon of={Dot} />
+              Your last answer is being sent
+            </li>
+          ) : (
+            <li>
+              <Icon of={Check} />
+              Camera and microphone are off
+            </li>
+          )}
           <li>
             <Icon of={Check} />
             {answered === 0 ? 'Nothing was answered' : answered === 1 ? 'One answer is saved' : `${answered} answers are saved`}

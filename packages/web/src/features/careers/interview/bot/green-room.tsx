@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { Voice } from '../../../../lib/voice/open-voice.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
-import { enterFullscreen, leaveFullscreen } from '../room/devices.ts'
+import { canFillScreen, enterFullscreen, leaveFullscreen } from '../room/devices.ts'
 import { ConsentPoints } from './consent-points.tsx'
 import { DeviceCheck } from './device-check.tsx'
 import { useDevices } from './use-devices.ts'
@@ -95,6 +95,12 @@ export function GreenRoom({
             </Button>
           </div>
         ) : null}
+        {canFillScreen() ? null : (
+          <p className={styles.told} role="status">
+            <Icon of={Info} size={14} />
+            This browser has no full screen, and that counts as nothing. Stay on this page: leaving it is counted.
+          </p>
+        )}
         <p className={styles.told}>
           <Icon of={Info} size={14} />
           {`Works best in Chrome. The clock starts with the interview; if you are cut off, come back and resume. Your answers are erased ${

@@ -4,11 +4,13 @@ import { CallError } from '@xperto/contract/client'
 import { interviewNotices } from '@xperto/contract/interview-notices'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { useBotInterviewApi } from '../../../../lib/bot-interviews/bot-interview-queries.ts'
+import { browserClock } from '../../../../lib/clock.ts'
 import { botRoomKey } from '../../../../lib/interviews/interview-key.ts'
 import { isSessionOver } from '../../../../lib/query-client.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { closeDevices, enterFullscreen, leaveFullscreen, openDevices } from '../room/devices.ts'
 import { outside, reduceRoom, type RoomState } from '../room/room-state.ts'
+import { watchDevices } from '../room/watch-devices.ts'
 import { chooseInChat } from './choose-in-chat.ts'
 import { reportExit } from './report-exit.ts'
 import { useFullScreenWatch } from './use-full-screen-watch.ts'
@@ -25,7 +27,11 @@ export interface BotRoomControls {
   refusal: string
   violation: Violation | null
   /** How the end goes; null while nobody ends. */
-  ending: 'finalizing' | 'ended' | null
+  ending: 'handing-in' | 'finalizing' | 'ended' | null
+  /** The microphone has died inside; typing goes on. */
+  isMicrophoneLost: boolean
+  /** Opens camera and microphone once more, inside. */
+  reopen: () => void
   /** Comes in. `stream`: devices that are open already. `isTyping`: without devices. */
   enter: (by: 'start' | 'resume', how?: { stream?: MediaStream | null; isTyping?: boolean }) => void
   listen: () => void
@@ -48,7 +54,16 @@ export function useBotRoom(
   chatId: string,
   submissionId: string,
   isTypist: boolean,
-  { onLeftFullScreen, onEnded }: { onLeftFullScreen: () => void; onEnded: () => void },
+  {
+    handIn,
+    ...on
+  }: {
+    onLeftFullScreen: () => void
+    onMicrophoneLost: () => void
+    onEnded: () => void
+    /** Sends what is under way; the end waits for it. */
+    handIn: () => Promise<void>
+  },
 ): BotRoomControls {
   const api = useBotInterviewApi()
   const client = useQueryClient()
@@ -56,9 +71,11 @@ export function useBotRoom(
   const [stream, setStream] = useState<MediaStream | null>(null)
   const [violation, setViolation] = useState<Violation | null>(null)
   const [ending, setEnding] = useState<BotRoomControls['ending']>(null)
-  const held = useRef({ stream: null as MediaStream | null, gone: new AbortController(), isLeaving: false })
-  const told = useRef({ onLeftFullScreen, onEnded })
-  told.current = { onLeftFullScreen, onEnded }
+  const held = useRef({ stream: null as MediaStream | null, gone: new AbortController(), isLeaving: false, isEnding: false })
+  /** Of which the microphone died. */
+  const [lostStream, setLostStream] = useState<MediaStream | null>(null)
+  const told = useRef({ ...on, handIn })
+  told.current = { ...on, handIn }
 
   const take = useCallback(
     (room: BotRoom) => {
@@ -99,6 +116,28 @@ export function useBotRoom(
       setViolation((shown) => (shown ? { count: room.exit_full_screen_count } : null))
     })
   })
+
+  useEffect(() => {
+    if (!stream) return
+    return watchDevices(stream, browserClock, (sentence, { device, sign }) => {
+      const isLost = device === 'audio' && sign === 'ended'
+      toast.error(isLost ? microphoneLost : sentence)
+      if (!isLost) return
+      setLostStream(stream)
+      told.current.onMicrophoneLost()
+    })
+  }, [stream])
+  const reopen = async (): Promise<void> => {
+    try {
+      const opened = await openDevices()
+      if (held.current.stream === null) return closeDevices(opened)
+      closeDevices(held.current.stream)
+      held.current.stream = opened
+      setStream(opened)
+    } catch {
+      toast.error(microphoneRefused)
+    }
+  }
 
   // A lost connection: the interview goes on with Resume Interview (BOT-04).
   useEffect(() => {
@@ -162,6 +201,8 @@ export function useBotRoom(
 
   return {
     ...{ state, stream, violation, ending, enter },
+    isMicrophoneLost: stream !== null && lostStream === stream,
+    reopen: () => void reopen(),
     refusal: state.place !== 'refused' ? '' : state.by === 'start' ? interviewNotices.startFailed : interviewNotices.resumeFailed,
     listen: useCallback(() => dispatch({ type: 'listen' }), []),
     stopListening: useCallback(() => dispatch({ type: 'stop-listening' }), []),
@@ -169,6 +210,13 @@ export function useBotRoom(
     leave: useCallback(() => void leave(), [leave]),
     end: () => {
       const run = async (): Promise<void> => {
+        if (held.current.isEnding) return
+        held.current.isEnding = true
+        held.current.isLeaving = true
+        if (isInside) {
+          setEnding('handing-in')
+          await told.current.handIn()
+        }
         setEnding('finalizing')
         await leave()
         try {
@@ -181,10 +229,13 @@ export function useBotRoom(
           setEnding(null)
           if (!isSessionOver(error)) toast.error(interviewNotices.endFailed)
         }
+        held.current.isEnding = false
       }
       void run()
     },
   }
 }
 
+const microphoneLost = 'Your microphone has stopped. What you said is kept. Type on, or try the microphone again.'
+const microphoneRefused = 'The browser does not give camera and microphone. Answer by typing, or allow both and try again.'
 const notOpen = 'This interview is not open now.'

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { browserClock } from '../../../../lib/clock.ts'
+import { canFillScreen } from '../room/devices.ts'
 import { exitCounter } from './exit-counter.ts'
 
 /**
  * Tells each time the person leaves full screen, hides the page or turns to another window while `isOn` (BOT-05). `document.fullscreenElement` says
- * whether the page fills the screen; the media query does not know it everywhere.
+ * whether the page fills the screen; the media query does not know it everywhere. Where a browser cannot fill the screen only a hidden page counts: keyboards and
+ * questions of a phone take the focus as well.
  */
 export function useFullScreenWatch(isOn: boolean, onLeft: () => void): void {
   const told = useRef(onLeft)
@@ -28,7 +30,7 @@ export function useFullScreenWatch(isOn: boolean, onLeft: () => void): void {
     }
     // The focus that goes into a frame of this page has not left it.
     const blurred = (): void => {
-      if (!document.hasFocus() && !isUnloading) signal()
+      if (!document.hasFocus() && !isUnloading && canFillScreen()) signal()
     }
     document.addEventListener('fullscreenchange', changed)
     document.addEventListener('visibilitychange', hidden)

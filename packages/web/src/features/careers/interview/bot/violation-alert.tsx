@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { enterFullscreen } from '../room/devices.ts'
+import { canFillScreen, enterFullscreen } from '../room/devices.ts'
 import type { Violation } from './use-bot-room.ts'
 
 /**
@@ -32,7 +32,7 @@ export function ViolationAlert({
       event.stopPropagation()
       void enterFullscreen().then((isBack) => {
         tries++
-        if (isBack || tries > 1 || !document.fullscreenEnabled) told.current()
+        if (isBack || tries > 1 || !canFillScreen()) told.current()
         isTrying = false
       })
     }
@@ -45,7 +45,7 @@ export function ViolationAlert({
   }, [])
   return (
     <Dialog
-      title="You left full screen"
+      title={canFillScreen() ? 'You left full screen' : 'You left the interview'}
       text={
         <>
           {`This was counted and is shown to ${inviter}`}
@@ -60,7 +60,7 @@ export function ViolationAlert({
       }
     >
       <Button look="main" big>
-        Return to full screen
+        {canFillScreen() ? 'Return to full screen' : 'Return to the interview'}
       </Button>
       <small>Any key or click does the same.</small>
     </Dialog>

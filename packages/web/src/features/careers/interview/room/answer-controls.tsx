@@ -48,7 +48,7 @@ export function ListeningControls({ spoken, handsFree, onType }: { spoken: Spoke
 
 /** Before an answer is spoken: the language it is spoken in. Where the browser's maker would hear it, the person is asked once. */
 export function StartAnswering({
-  spoken: { isAsking, agree, start },
+  spoken: { isAsking, isIncomplete, agree, start },
   handsFree,
   interrupts: { mayInterrupt, allow },
 }: {
@@ -59,6 +59,11 @@ export function StartAnswering({
   const { language, choose } = useSpeechLanguage()
   return (
     <>
+      {isIncomplete ? (
+        <p className={styles.unsure} role="status">
+          Some of your words were not written down. Complete your answer and send it.
+        </p>
+      ) : null}
       {isAsking ? (
         <p className={styles.unsure} role="status">
           Your browser writes down what you say, and sends the sound to its maker for that. Nothing of it reaches us but the words.

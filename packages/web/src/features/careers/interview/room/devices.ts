@@ -18,6 +18,10 @@ export function closeDevices(stream: Devices): void {
   for (const track of stream?.getTracks() ?? []) track.stop()
 }
 
+/** Whether this browser can fill the screen at all; those of iPhones cannot. */
+export const canFillScreen = (): boolean =>
+  document.fullscreenEnabled && typeof (document.documentElement as { requestFullscreen?: unknown }).requestFullscreen === 'function'
+
 /** Fills the screen, where the browser can; a refusal is no failure of the interview. */
 export async function enterFullscreen(): Promise<boolean> {
   try {

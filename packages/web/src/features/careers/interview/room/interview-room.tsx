@@ -39,7 +39,12 @@ export function InterviewRoom({
   const number = turn?.number ?? 0
   const keep: KeepHeard = (entries, clear) =>
     void api('addTranscript', { params: { chatId }, body: { turn: number, clear, entries } }).catch(() => undefined)
-  const spoken = useSpokenAnswer(chatId, turn, room, ports, keep)
+  const [typedFirst, setTypedFirst] = useState({ text: '', key: 0 })
+  const typeOn = (text: string): void => {
+    setTypedFirst(({ key }) => ({ text, key: key + 1 }))
+    setTimeout(() => field.current?.focus())
+  }
+  const spoken = useSpokenAnswer(chatId, turn, room, ports, keep, { onIncomplete: typeOn })
   const [isMicrophoneOn, setMicrophoneOn] = useState(false)
   const interrupts = useInterrupts()
   const reading = useReadQuestion(chatId, turn, room, ports)
@@ -48,7 +53,6 @@ export function InterviewRoom({
     ...{ spoken, reading, isOn: isMicrophoneOn, setOn: setMicrophoneOn },
     mayInterrupt: interrupts.mayInterrupt,
   })
-  const [typedFirst, setTypedFirst] = useState({ text: '', key: 0 })
   const [isEnding, setEnding] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const resume = useRef<HTMLButtonElement>(null)
@@ -74,10 +78,7 @@ export function InterviewRoom({
 
   const typeInstead = (): void => {
     setMicrophoneOn(false)
-    void spoken.typeInstead().then((text) => {
-      setTypedFirst(({ key }) => ({ text, key: key + 1 }))
-      setTimeout(() => field.current?.focus())
-    })
+    void spoken.typeInstead().then(typeOn)
   }
   return (
     <div className={styles.room}>

@@ -73,7 +73,7 @@ export function useRoom(chatId: string, { recorder }: RoomPorts, onBuyCredits: (
   }, [recorder])
 
   const isInside = state.place === 'inside'
-  useEffect(() => (stream ? watchDevices(stream, browserClock, toast.error) : undefined), [stream])
+  useEffect(() => (stream ? watchDevices(stream, browserClock, (sentence) => toast.error(sentence)) : undefined), [stream])
 
   useEffect(() => {
     if (!isInside) return

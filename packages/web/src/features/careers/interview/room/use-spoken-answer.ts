@@ -23,6 +23,8 @@ export interface SpokenAnswer {
   /** The person is asked whether the maker of the browser may hear them. */
   isAsking: boolean
   agree: () => void
+  /** The answer that was just stopped has a hole, so it was not sent. */
+  isIncomplete: boolean
   /** The last words are still being written down. */
   isStopping: boolean
   /**
@@ -47,9 +49,19 @@ const unsureMs = 12_000
 /** Keeps what is heard as it comes, what the filter holds back too; `clear` forgets what was heard of this question before. */
 export type KeepHeard = (entries: TranscriptEntry[], clear: boolean) => void
 
+/** What becomes of an answer of which something was not written down. */
+export interface WhatWasLost {
+  /** It happened just now. */
+  onLost?: () => void
+  /** Its words came after all, of the question with that number. */
+  onLate?: (entry: TranscriptEntry, number: number) => void
+  /** The rest of the answer, which Stop Answering has not sent: the person completes it. */
+  onIncomplete: (text: string) => void
+}
+
 /**
  * An answer that is spoken (INT-05). Everything that is heard is given to `keep` as it comes (VOI-04); what the filter passed on is sent as the answer when
- * it is stopped.
+ * it is stopped. One of which something was lost is not sent: the person is told, and completes it by typing.
  */
 export function useSpokenAnswer(
   chatId: string,
@@ -57,6 +69,7 @@ export function useSpokenAnswer(
   room: Pick<Room, 'stream' | 'listen' | 'stopListening'>,
   { speech }: Pick<RoomPorts, 'speech'>,
   keep: KeepHeard,
+  { onLost, onLate, onIncomplete }: WhatWasLost,
 ): SpokenAnswer {
   const [texts, setTexts] = useState<readonly string[]>([])
   const [partial, setPartial] = useState('')
@@ -64,7 +77,8 @@ export function useSpokenAnswer(
   const [isMuted, setMuted] = useState(false)
   const [isStopping, setStopping] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const hearing = useRef<{ listener: Listener; texts: string[]; taker: TurnTaker } | null>(null)
+  const [isIncomplete, setIncomplete] = useState(false)
+  const hearing = useRef<{ listener: Listener; texts: string[]; taker: TurnTaker; isWhole: boolean } | null>(null)
   const [opener, setOpener] = useState<TurnOpener>('start')
   const { stream, listen, stopListening } = room
   const number = turn?.number ?? 0
@@ -85,7 +99,13 @@ export function useSpokenAnswer(
   }, [stopListening])
 
   // The room was left, or another question is asked: nothing is heard for the one before.
-  useEffect(() => () => void quiet(), [number, stream, quiet])
+  useEffect(
+    () => () => {
+      setIncomplete(false)
+      void quiet()
+    },
+    [number, stream, quiet],
+  )
 
   useEffect(() => {
     if (unsure === null) return
@@ -95,9 +115,13 @@ export function useSpokenAnswer(
 
   const stop = useRef<() => void>(() => undefined)
   stop.current = () => {
-    if (!hearing.current || isStopping) return
+    const now = hearing.current
+    if (!now || isStopping) return
     void quiet().then(async (text) => {
-      if (text.trim() === '') toast.error('Nothing was heard. Answer again, or type.')
+      if (!now.isWhole) {
+        setIncomplete(true)
+        onIncomplete(text)
+      } else if (text.trim() === '') toast.error('Nothing was heard. Answer again, or type.')
       else await sendAnswer(chatId, text, 'STOP_ANSWERING')
     })
   }
@@ -106,6 +130,7 @@ export function useSpokenAnswer(
     setOpener(by)
     if (speech.asksFirst && browserStorage.getItem(agreedKey) !== 'yes') return setAsking(true)
     setAsking(false)
+    setIncomplete(false)
     const passed = first === '' ? [] : [first]
     setTexts(passed)
     const began = { timestamp: new Date().toISOString(), text: first, confidence: null, duration_ms: null }
@@ -113,6 +138,7 @@ export function useSpokenAnswer(
     listen()
     const taker = takeTurn(browserClock, by, () => stop.current())
     if (first !== '') taker.heard(first)
+    const answer = { texts: passed, taker, isWhole: true }
     const listener = speech.hear(stream, {
       heard: (entry, isPassedOn) => {
         keep([entry], false)
@@ -123,9 +149,21 @@ export function useSpokenAnswer(
       },
       partial: setPartial,
       failed: (sentence) => toast.error(sentence),
+      lost(late) {
+        answer.isWhole = false
+        onLost?.()
+        void late.then((entry) => {
+          if (!entry) return
+          if (hearing.current) {
+            hearing.current.texts.push(entry.text)
+            setTexts([...hearing.current.texts])
+          }
+          onLate?.(entry, number)
+        })
+      },
       signs: { speaking: taker.speaking, pending: taker.pending, certain: () => undefined },
     })
-    hearing.current = { listener, texts: passed, taker }
+    hearing.current = Object.assign(answer, { listener })
   }
   return {
     heard: texts.join(' '),
@@ -143,6 +181,7 @@ export function useSpokenAnswer(
       setMuted(!isMuted)
     },
     isAsking,
+    isIncomplete,
     agree: () => {
       browserStorage.setItem(agreedKey, 'yes')
       start(opener)

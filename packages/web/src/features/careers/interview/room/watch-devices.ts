@@ -14,19 +14,30 @@ const sentences = {
   },
 } as const
 
+/** What happened to which device. */
+export interface DeviceTrouble {
+  device: 'audio' | 'video'
+  sign: 'ended' | 'muted'
+}
+
 /** Tells within 5 seconds when a camera or microphone dies or falls silent: a microphone that died quietly loses answers. Answers how to stop. */
-export function watchDevices(stream: Pick<MediaStream, 'getTracks'>, clock: Clock, tell: (sentence: string) => void): () => void {
+export function watchDevices(
+  stream: Pick<MediaStream, 'getTracks'>,
+  clock: Clock,
+  tell: (sentence: string, trouble: DeviceTrouble) => void,
+): () => void {
   const leave = stream.getTracks().map((track) => {
-    const { ended, muted } = sentences[track.kind === 'video' ? 'video' : 'audio']
+    const device = track.kind === 'video' ? 'video' : 'audio'
+    const tellOf = (sign: DeviceTrouble['sign']): void => tell(sentences[device][sign], { device, sign })
     let callOff: () => void = () => undefined
     const onMute = (): void => {
       callOff()
-      callOff = clock.after(mutedMs, () => tell(muted))
+      callOff = clock.after(mutedMs, () => tellOf('muted'))
     }
     const onUnmute = (): void => callOff()
     const onEnded = (): void => {
       callOff()
-      tell(ended)
+      tellOf('ended')
     }
     if (track.muted) onMute()
     track.addEventListener('mute', onMute)

@@ -1,0 +1,41 @@
+import type { BotRoom } from '@xperto/contract'
+import { useRef } from 'react'
+import { useBotInterviewApi } from '../../../../lib/bot-interviews/bot-interview-queries.ts'
+import { setDraft } from '../../../../lib/composer-draft.ts'
+import { sendAnswer } from '../room/send-answer.ts'
+
+/** How often and how long the server is asked whether it has taken the last answer. */
+const asksMost = 16
+const askMs = 500
+
+/**
+ * Sends what is under way when an interview ends, by its candidate or by the clock: what is being said is stopped and sent, what was written is sent.
+ * Resolves when the server has taken it, after eight seconds in any case; what could not be sent stays the draft of the chat.
+ * `hush`: stops listening, and answers what was heard; null where nobody listens.
+ */
+export function useHandIn(
+  chatId: string,
+  run: BotRoom,
+  { draft, hush }: { draft: () => string; hush: (() => Promise<string>) | null },
+): { handIn: () => Promise<void>; has: () => boolean } {
+  const api = useBotInterviewApi()
+  const now = useRef({ run, draft, hush })
+  now.current = { run, draft, hush }
+  return {
+    has: () => now.current.run.turn !== null && (now.current.hush !== null || now.current.draft().trim() !== ''),
+    async handIn() {
+      const { run: before, draft: written, hush: stop } = now.current
+      if (before.turn === null) return
+      const said = stop === null ? null : await stop()
+      const words = (said ?? written()).trim()
+      if (words === '') return
+      setDraft(chatId, '')
+      if (!(await sendAnswer(chatId, words, ...(said === null ? [] : (['STOP_ANSWERING'] as const))))) return
+      for (let asked = 0; asked < asksMost; asked++) {
+        const room = await api('getBotRoom', { params: { submissionId: before.id } }).catch(() => null)
+        if (room && (room.data.answered > before.answered || room.data.interview_status !== 'IN_PROGRESS')) return
+        await new Promise((passed) => setTimeout(passed, askMs))
+      }
+    },
+  }
+}
