@@ -10,6 +10,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { ThemeToggle } from '../../../ui/theme-toggle.tsx'
 import { DatedChats } from './dated-chats.tsx'
 import styles from './sidebar.module.css'
+import { LearnLinks } from './learn-links.tsx'
 import { moveByArrow } from './row-focus.ts'
 import { SavedChats } from './saved-chats.tsx'
 import { StartGroups } from './start-groups.tsx'
@@ -47,6 +48,7 @@ export function Sidebar({
       <div className={styles.contents} ref={contents} role="presentation" data-keeps-focus="[data-row]" onKeyDown={moveByArrow}>
         <div>
           <StartGroups today={today} calendar={calendar} onOpenChat={onOpenChat} />
+          <LearnLinks />
           <SavedChats currentChatId={currentChatId} actions={actions} />
         </div>
         <DatedChats today={today} calendar={calendar} currentChatId={currentChatId} actions={actions} scroller={contents} />
