@@ -88,7 +88,9 @@ export const botFeedback = z.object({
   /** Whether the candidate may call one answer wrong: once, when it is judged. */
   can_dispute: z.boolean(),
   disputed: shape.disputed,
+  /** When the candidate asked that a person looks, and when its owner decided or noted something after that. */
   human_look_on: instant.nullable(),
+  human_looked_on: instant.nullable(),
   /** When it is erased. */
   erased_on: instant.nullable(),
 })

@@ -26,6 +26,7 @@ it('a process with the role worker erases a closed account when its time has com
     { name: 'expire-credits', cron: '*/10 * * * *' },
     { name: 'mail-newsletters', cron: '* * * * *' },
     { name: 'mail-reminders', cron: '* * * * *' },
+    { name: 'mail-submissions', cron: '* * * * *' },
     { name: 'read-scans-left-alone', cron: '*/5 * * * *' },
     { name: 'reap-credit-holds', cron: '* * * * *' },
     { name: 'reconcile-payments', cron: '* * * * *' },

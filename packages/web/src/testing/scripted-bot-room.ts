@@ -52,7 +52,14 @@ export const makeFeedback = (more: Partial<BotFeedback> = {}): BotFeedback => {
         { text: 'Says when a weaker level is enough', core: false, state: 'missing', quote: null, said_on: null },
       ],
     })),
-    ...{ is_own: true, can_dispute: true, disputed: null, human_look_on: null, erased_on: '2027-02-18T10:00:00.000Z' },
+    ...{
+      is_own: true,
+      can_dispute: true,
+      disputed: null,
+      human_look_on: null,
+      human_looked_on: null,
+      erased_on: '2027-02-18T10:00:00.000Z',
+    },
     ...more,
   }
 }

@@ -14,6 +14,7 @@ import type { DocumentReader } from '../../ports/document-reader.ts'
 import type { SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { LanguageModel } from '../../ports/language-model.ts'
+import type { Mail } from '../../ports/mail.ts'
 import type { LatexCompiler } from '../../ports/latex-compiler.ts'
 import type { SpeechToText } from '../../ports/speech-to-text.ts'
 import type { TextRecogniser } from '../../ports/text-recogniser.ts'
@@ -27,6 +28,7 @@ interface CareersEngines {
   textRecogniser: TextRecogniser
   model: LanguageModel
   safeFetch: SafeFetch
+  mail: Mail
   speechToText: SpeechToText | null
   textToSpeech: TextToSpeech | null
 }
@@ -34,7 +36,7 @@ interface CareersEngines {
 /** What somebody who looks for work makes: résumés, also of files they have, interviews to rehearse, and applications for jobs. */
 export function createCareers(
   { db, jobs, newId, now, log, webBase, productName }: AreaContext,
-  { latexCompiler, fileStore, documentReader, textRecogniser, model, safeFetch, speechToText, textToSpeech }: CareersEngines,
+  { latexCompiler, fileStore, documentReader, textRecogniser, model, safeFetch, mail, speechToText, textToSpeech }: CareersEngines,
   { practice, timeZoneOf }: { practice: PracticeModule; timeZoneOf: UsersModule['timeZoneOf'] },
 ) {
   const resumes = withResumeText({ db, newId, latexCompiler, fileStore, documentReader })
@@ -49,7 +51,7 @@ export function createCareers(
       ...{ db, newId, now, random: Math.random, log, safeFetch, model, productName },
       publicUrl: new URL(webBase).origin,
     }),
-    botSubmissions: createBotSubmissionsModule({ db, model, jobs, newId, now, log }),
+    botSubmissions: createBotSubmissionsModule({ db, model, jobs, mail, productName, webBase, newId, now, log }),
     applications: createApplicationsModule({ db, newId, now, log, safeFetch, latexCompiler, model, webBase }),
     speech: createSpeechModule({ speechToText, textToSpeech, log }),
   }

@@ -49,6 +49,7 @@ const systemOnly = new Set([
   'like_counts',
   'post_counts',
   'bot_interview_takers',
+  'bot_interview_mails',
 ])
 /** A grant has two sides, a person's and the system's; a referral has two accounts; four packs are there from the beginning. */
 const special: Record<string, number> = { credit_entries: 4, credit_accounts: 4, credit_packs: 6, post_counts: 1 }
@@ -306,6 +307,10 @@ async function plant(name: string): Promise<Planted> {
      ) insert into bot_interview_transcripts (submission_id, turn, position, user_id, spoken_at, text)
        select id, 1, 1, $2, now(), 'a secret' from made`,
     [botInterviewId, userId, chatId],
+  )
+  await test.asOwner(
+    `insert into bot_interview_mails (submission_id, kind) select id, 'looked' from bot_interview_submissions where bot_interview_id = $1`,
+    [botInterviewId],
   )
   await test.asOwner(`insert into bot_interview_takers (bot_interview_id, mark) values ($1, 'a mark')`, [botInterviewId])
   await test.asOwner(`insert into files_to_erase (key) values ($1)`, [`gone/${name}.pdf`])

@@ -1,7 +1,8 @@
 import { AppError, type BotQuestion, type GeneratedQuestions, type QuestionsWanted } from '@xperto/contract'
 import { ModelError } from '../../../ports/language-model.ts'
 import { openHold, priceOfTokens, settleHold, voidHold } from '../../money/credits/index.ts'
-import { promptTokens } from '../../money/token-use/index.ts'
+import { countedDays, countUse, promptTokens } from '../../money/token-use/index.ts'
+import { botInterviewChatType } from './chat-type.ts'
 import { readAdvertPage } from '../applications/index.ts'
 import type { BotInterviewsDeps } from './deps.ts'
 import { drawQuestions } from './draw-questions.ts'
@@ -80,6 +81,7 @@ async function propose(
     const { inputTokens, outputTokens } = proposal.usage
     const detail = { model: model.name, inputTokens, outputTokens }
     await db.asSystem(async (tx) => await settleHold(tx, { key, amount: priceOfTokens(inputTokens + outputTokens), detail }))
+    await countUse(db, { ...countedDays(now(), null), userId, kind: botInterviewChatType, inputTokens, outputTokens })
     return proposal.data
   } catch (error) {
     await db.asSystem(async (tx) => await voidHold(tx, key))

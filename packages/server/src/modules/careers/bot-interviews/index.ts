@@ -8,6 +8,7 @@ import { headOfInterview, pictureOfInterview } from './head-of-interview.ts'
 import { eraseKeptTooLong, hideChats } from './interviews.store.ts'
 import { botInterviewRoutes } from './main-api.routes.ts'
 
+export { botInterviewChatType } from './chat-type.ts'
 export { type BotInterviewRow, findForCandidate, lockForStart } from './interviews.store.ts'
 export { whyClosed } from './why-closed.ts'
 

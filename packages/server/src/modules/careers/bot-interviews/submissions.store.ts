@@ -98,22 +98,31 @@ export async function findSubmission(db: Database, viewerId: string, id: string)
   return rows[0] ?? null
 }
 
-/** Keeps the owner's decision; false where that person owns no such submission. */
+/** Notes that the owner has looked, where the candidate asked for that, and has the candidate told once. */
+const looked = (table: string) => `insert into bot_interview_mails (submission_id, kind)
+  select id, 'looked' from ${table} where human_looked_at is not null and user_id <> owner_id on conflict do nothing`
+const lookedNow = `human_looked_at = case when human_look_at is not null then coalesce(human_looked_at, now()) end`
+
+/** Keeps the owner's decision; false where that person owns no such submission. Deciding nothing is no look. */
 export async function saveStatus(db: Database, ownerId: string, id: string, status: SubmissionStatus): Promise<boolean> {
-  const rows = await db.systemQuery('update bot_interview_submissions set status = $3 where id = $1 and owner_id = $2 returning 1', [
-    id,
-    ownerId,
-    status,
-  ])
+  const rows = await db.systemQuery(
+    `with decided as (
+       update bot_interview_submissions set status = $3${status === 'PENDING' ? '' : `, ${lookedNow}`} where id = $1 and owner_id = $2
+       returning id, user_id, owner_id, human_looked_at
+     ), told as (${looked('decided')}) select 1 from decided`,
+    [id, ownerId, status],
+  )
   return rows.length > 0
 }
 
-/** Keeps the owner's note; false where that person owns no such submission. */
+/** Keeps the owner's note; false where that person owns no such submission. An empty note is no look. */
 export async function saveNote(db: Database, ownerId: string, id: string, note: string): Promise<boolean> {
-  const rows = await db.systemQuery('update bot_interview_submissions set note = $3 where id = $1 and owner_id = $2 returning 1', [
-    id,
-    ownerId,
-    note,
-  ])
+  const rows = await db.systemQuery(
+    `with noted as (
+       update bot_interview_submissions set note = $3${note === '' ? '' : `, ${lookedNow}`} where id = $1 and owner_id = $2
+       returning id, user_id, owner_id, human_looked_at
+     ), told as (${looked('noted')}) select 1 from noted`,
+    [id, ownerId, note],
+  )
   return rows.length > 0
 }

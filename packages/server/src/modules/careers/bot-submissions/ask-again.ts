@@ -2,6 +2,7 @@ import { AppError, type BotFeedback } from '@xperto/contract'
 import { cleanText } from '../../../platform/text/clean-text.ts'
 import { queueScoring } from './change-submission.ts'
 import type { BotSubmissionsDeps } from './deps.ts'
+import { queueMail } from './mails.store.ts'
 import { presentFeedback } from './present-feedback.ts'
 import { holdOwnSubmission, requireOwnSubmission } from './require-submission.ts'
 import { saveDispute, saveHumanLook } from './submissions.store.ts'
@@ -27,7 +28,7 @@ export async function disputeAnswer(
   return presentFeedback(await requireOwnSubmission(deps.db, of.userId, of.id), of.userId)
 }
 
-/** The candidate asks that a person looks at the result; it stands in the owner's list. Throws bot_submission_not_found, bot_submission_running. */
+/** The candidate asks that a person looks at the result; it stands in the owner's list, and they get one mail. Throws bot_submission_not_found, bot_submission_running. */
 export async function askForHumanLook(
   { db, now }: Pick<BotSubmissionsDeps, 'db' | 'now'>,
   of: { userId: string; id: string },
@@ -36,6 +37,8 @@ export async function askForHumanLook(
     const row = await holdOwnSubmission(tx, of)
     if (row.endedAt === null) throw new AppError('bot_submission_running')
     await saveHumanLook(tx, row.id, now())
+    // Whoever tries their own interview need not be asked.
+    if (row.userId !== row.ownerId) await queueMail(tx, row.id, 'look_asked')
   })
   return presentFeedback(await requireOwnSubmission(db, of.userId, of.id), of.userId)
 }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { LanguageModel } from '../../../ports/language-model.ts'
 import { startBotInterviewApp, twoQuestions } from '../../../testing/bot-interview-app.ts'
+import { creditBalance } from '../../../testing/credit-balance.ts'
 
 const long =
   'I measured every step before I changed it, because a guess costs a week, and I told my team about each result in writing so that they could judge it too.'
@@ -127,6 +128,66 @@ describe('what an interview is worth', () => {
     await end(bob, made.id)
     await jobs.run()
     expect((await read(bob)).body.data).toMatchObject([{ score: 100 }, { score: null }])
+  })
+})
+
+describe('the tokens of its judging', () => {
+  const micro = 1_000_000
+  const price = (usage.inputTokens + usage.outputTokens) * 100
+  const balance = async () => (await creditBalance(app.database, ada.userId)).posted
+  const counted = async () =>
+    await app.database.asOwner(
+      'select kind, is_free, sum(input_tokens)::int as read, sum(output_tokens)::int as written from token_days group by 1, 2',
+    )
+
+  it('BOT-06 are paid by the owner once for each judging, stand in their history, and are counted for the operator', async () => {
+    const before = await balance()
+    const made = await answered()
+    await jobs.run()
+    for (let at = 0; at < 3; at++) await jobs.run('score-submissions')
+    expect(before - (await balance())).toBe(50 * micro + price)
+    await call(bob, 'POST', `/bot_interviews/feedback/${made.id}/dispute`, { number: 1, why: 'I said it' })
+    await jobs.run()
+    expect(before - (await balance())).toBe(50 * micro + 2 * price)
+    expect((await creditBalance(app.database, bob.userId)).posted).toBe(0)
+    expect(await counted()).toEqual([{ kind: 'BOT_INTERVIEW', is_free: false, read: 14, written: 6 }])
+    const history = await call(ada, 'GET', `/api/v1/creditUsageHistory/getCreditUsageHistoryByUserId/${ada.userId}`)
+    expect(history.body.data.items.map(({ usageType }: { usageType: string }) => usageType)).toEqual([
+      'INTERVIEW_JUDGING',
+      'INTERVIEW_JUDGING',
+      'INTERVIEW_SESSION',
+    ])
+  })
+
+  it('BOT-06 that failed are charged to nobody, and are counted all the same', async () => {
+    const questions = [twoQuestions[0], { ...twoQuestions[1], kind: 'spoken' }]
+    const made = await begin(bob, await write({ questions }))
+    for (const text of [long, long]) await say(bob, made, text, 'STOP_ANSWERING')
+    await end(bob, made.id)
+    const before = await balance()
+    judge.next = (asked) => {
+      if (asked.includes(twoQuestions[1].text)) throw new Error('the model is away')
+      return full()
+    }
+    await jobs.run().catch(() => null)
+    expect(before - (await balance())).toBe(0)
+    expect(await counted()).toMatchObject([{ read: 7, written: 3 }])
+    judge.next = full
+    await jobs.run('score-submissions')
+    expect(before - (await balance())).toBe(2 * price)
+    expect(await counted()).toMatchObject([{ read: 21, written: 9 }])
+  })
+
+  it('BOT-06 an owner who cannot pay them all pays what there is, and the candidate gets the same result', async () => {
+    const made = await answered()
+    await app.database.asOwner('update credit_accounts set posted = 400 where user_id = $1', [ada.userId])
+    await jobs.run()
+    expect(await seen(bob, made.id)).toMatchObject({ score: 50, judged_by: 'Judge', scoring: false })
+    expect(await balance()).toBe(0)
+    await call(bob, 'POST', `/bot_interviews/feedback/${made.id}/dispute`, { number: 1, why: 'I said it' })
+    await jobs.run()
+    expect(await seen(bob, made.id)).toMatchObject({ score: 50, scoring: false })
+    expect(await balance()).toBe(0)
   })
 })
 

@@ -5,6 +5,7 @@ import { botRoomRoutes } from './chat-service.routes.ts'
 import type { BotSubmissionsDeps } from './deps.ts'
 import { endDueSubmissions } from './end-submission.ts'
 import { botSubmissionRoutes } from './main-api.routes.ts'
+import { mailSubmissions } from './mail-submissions.ts'
 import { scoreSubmissionJob } from './score-submission-job.ts'
 import { scoreSubmission, scoreSubmissions } from './score-submission.ts'
 import { botInterviewNoteWriters, submissionsOfChats } from './submissions-of-chats.ts'
@@ -24,6 +25,7 @@ export function createBotSubmissionsModule(deps: BotSubmissionsDeps): ServerModu
     jobs: [
       { name: 'end-submissions', cron: '* * * * *', run: async (signal) => await endDueSubmissions(deps, signal) },
       scoreSubmissionJob.handledBy(async ({ submissionId }, signal) => await scoreSubmission(deps, submissionId, signal)),
+      { name: 'mail-submissions', cron: '* * * * *', run: async (signal) => void (await mailSubmissions(deps, signal)) },
       // Finds what the job above lost or could not judge.
       { name: 'score-submissions', cron: '* * * * *', run: async (signal) => await scoreSubmissions(deps, signal) },
     ],

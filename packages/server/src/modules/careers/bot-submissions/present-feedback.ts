@@ -41,6 +41,7 @@ export function presentFeedback(row: SubmissionRow, viewerId: string): BotFeedba
     can_dispute: isJudged && row.disputed === null,
     disputed: row.disputed,
     human_look_on: row.humanLookAt?.toISOString() ?? null,
+    human_looked_on: row.humanLookedAt?.toISOString() ?? null,
     erased_on: row.endedAt === null ? null : new Date(row.endedAt.getTime() + row.retentionDays * dayMs).toISOString(),
   }
 }

@@ -1,7 +1,9 @@
 import type { AnswerReport } from '@xperto/contract'
+import type { LanguageModel } from '../../../ports/language-model.ts'
 import { makeReport } from '../interviews/index.ts'
 import { answersOfRun, resultOf, scoreOfAnswers } from './answers-of-run.ts'
 import type { BotSubmissionsDeps } from './deps.ts'
+import { countingModel, countJudging, payJudging } from './pay-judging.ts'
 import { claimScoring, keepScores, listUnjudged, releaseScoring } from './scores.store.ts'
 import { findSubmission, type SubmissionRow } from './submissions.store.ts'
 import { listHeard } from './transcripts.store.ts'
@@ -13,7 +15,7 @@ const attemptsMost = 5
 const atOnce = 20
 
 /**
- * Judges a submission that is over: all its answers, or the one that its candidate called wrong. It may be called as often as one likes, from every
+ * Judges a submission that is over: all its answers, or the one that its candidate called wrong. Its owner pays the tokens of a judging that is kept. It may be called as often as one likes, from every
  * process: one at a time does it. Rejects with what kept it from its end; answers are kept, and it is tried again.
  */
 export async function scoreSubmission(
@@ -34,18 +36,35 @@ export async function scoreSubmission(
     if (!found || !packet || !state) return
     const { row, heard } = found
     const disputed = row.disputed?.number ?? null
-    const { report, raw } = await makeReport(
-      { packet, state: disputed === null ? state : { ...state, turns: state.turns.filter(({ question }) => question === disputed - 1) } },
-      heard,
-      { model: claimed.attempts >= attemptsMost ? null : model, signal, verdictOf: async () => await Promise.resolve(null) },
-    )
+    const used = { inputTokens: 0, outputTokens: 0 }
+    const asked = disputed === null ? state : { ...state, turns: state.turns.filter(({ question }) => question === disputed - 1) }
+    const { report, raw } = await judge({ packet, state: asked }, heard, {
+      model: claimed.attempts >= attemptsMost ? null : countingModel(model, used),
+      signal,
+      counted: async () => await countJudging(db, row.ownerId, used, at),
+    })
     const results = new Map(report.questions.map(({ id: question, result }) => [question, result]))
     const answers = disputed === null ? answersOfRun({ packet, state }, results) : judgedAnew(row, results)
     const made = { answers, score: scoreOfAnswers(packet, answers), judgedBy: report.judged_by, raw: { disputed, report: raw } }
-    await db.asSystem(async (tx) => await keepScores(tx, id, until, made))
+    await db.asSystem(async (tx) => {
+      if (await keepScores(tx, id, until, made)) await payJudging(tx, row, { ...used, model: model.name, now: at })
+    })
   } catch (error) {
     await releaseScoring(db, id)
     throw error
+  }
+}
+
+/** The report; what it used is counted, also where it comes to no end. */
+async function judge(
+  run: Parameters<typeof makeReport>[0],
+  heard: Parameters<typeof makeReport>[1],
+  { model, signal, counted }: { model: LanguageModel | null; signal: AbortSignal; counted: () => Promise<void> },
+): ReturnType<typeof makeReport> {
+  try {
+    return await makeReport(run, heard, { model, signal, verdictOf: async () => await Promise.resolve(null) })
+  } finally {
+    await counted()
   }
 }
 

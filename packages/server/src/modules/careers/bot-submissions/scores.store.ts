@@ -19,20 +19,21 @@ export async function releaseScoring(db: Database, id: string): Promise<void> {
 
 /**
  * Keeps what answers are worth, once for each judging; nothing where a judging that began later has it. `raw`: what the model said, added to what it
- * said before.
+ * said before. False where nothing was kept.
  */
 export async function keepScores(
   tx: Transaction,
   id: string,
   until: Date,
   row: { answers: readonly SubmissionAnswer[]; score: number | null; judgedBy: string; raw: unknown },
-): Promise<void> {
-  await tx.raw(
+): Promise<boolean> {
+  const rows = await tx.raw(
     `update bot_interview_submissions set answers = $3, score = $4, judged_by = $5, needs_report = false, scoring_until = null,
        raw_report = (coalesce(raw_report::jsonb, '[]'::jsonb) || jsonb_build_array($6::jsonb))::json
-     where id = $1 and needs_report and scoring_until = $2`,
+     where id = $1 and needs_report and scoring_until = $2 returning 1`,
     [id, until, JSON.stringify(row.answers), row.score, row.judgedBy, JSON.stringify(row.raw)],
   )
+  return rows.length > 0
 }
 
 /** Submissions that are to be judged and that no process judges, the one that ended first before. */

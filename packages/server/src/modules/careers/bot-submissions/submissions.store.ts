@@ -33,6 +33,7 @@ export interface SubmissionRow {
   judgedBy: string | null
   disputed: BotFeedback['disputed']
   humanLookAt: Date | null
+  humanLookedAt: Date | null
   needsReport: boolean
   attempts: number
   startedAt: Date | null
@@ -50,7 +51,7 @@ type Raw = SubmissionRow & Record<string, unknown>
 const selected = `select s.id, s.bot_interview_id as "botInterviewId", s.owner_id as "ownerId", s.user_id as "userId", s.chat_id as "chatId",
     s.interview_status as "interviewStatus", s.exit_full_screen_count as "exitFullScreenCount",
     s.resume_interview_count as "resumeInterviewCount", s.accommodations, s.consent, s.packet, s.state, s.answers, s.score, s.duration,
-    s.judged_by as "judgedBy", s.disputed, s.human_look_at as "humanLookAt", s.needs_report as "needsReport", s.attempts,
+    s.judged_by as "judgedBy", s.disputed, s.human_look_at as "humanLookAt", s.human_looked_at as "humanLookedAt", s.needs_report as "needsReport", s.attempts,
     s.started_at as "startedAt", s.ended_at as "endedAt", b.title, b.company_name as "companyName", b.interview_type as "interviewType",
     b.questions, b.retention_days as "retentionDays"
   from bot_interview_submissions s join bot_interviews b on b.id = s.bot_interview_id`

@@ -1,7 +1,7 @@
 import { definitionOf } from '@xperto/chat-types/definitions'
 import type { Transaction } from '../../../platform/db/transaction.ts'
 import { unheardMessages } from '../interviews/index.ts'
-import { botInterviewChatType } from './chat-type.ts'
+import { botInterviewChatType } from '../bot-interviews/index.ts'
 
 /**
  * Answers of a candidate whose reply did not come to its end, so that they were not taken in; the button of Stop Answering, sent alone, is none. `since`: the

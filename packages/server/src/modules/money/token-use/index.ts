@@ -11,6 +11,7 @@ export { bytesPerToken, estimateUsage, promptTokens } from './model-usage.ts'
 export type { FreeUse } from './free-use.ts'
 export {
   countingTokens,
+  countUse,
   freeUseSoFar,
   lockFreeReplies,
   readKindUse,

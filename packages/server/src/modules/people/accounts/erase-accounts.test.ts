@@ -267,6 +267,7 @@ const ofNobody = new Set(
     'like_counts',
     'post_counts',
     'bot_interview_takers',
+    'bot_interview_mails',
   ].map((name) => `public.${name}`),
 )
 

@@ -2,6 +2,7 @@ import type { BotInterviewType, InterviewStatus, SubmissionStatus } from '@xpert
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   doublePrecision,
   index,
   integer,
@@ -100,6 +101,8 @@ export const botInterviewSubmissions = pgTable(
     /** What the candidate called wrong: once. */
     disputed: jsonb(),
     humanLookAt: instant('human_look_at'),
+    /** When the owner decided or noted something after that. */
+    humanLookedAt: instant('human_looked_at'),
     /** When nothing is heard any more; null before the start and after the end. */
     dueAt: instant('due_at'),
     /** True from its end on until it is judged. */
@@ -150,5 +153,27 @@ export const botInterviewTranscripts = pgTable(
   (table) => [
     primaryKey({ columns: [table.submissionId, table.turn, table.position] }),
     index('bot_interview_transcripts_user').on(table.userId),
+  ],
+)
+
+/** A mail about a submission, each kind once: to the owner that a human look is asked for, to the candidate that there was one. */
+export const botInterviewMails = pgTable(
+  'bot_interview_mails',
+  {
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => botInterviewSubmissions.id, { onDelete: 'cascade' }),
+    kind: text().$type<'look_asked' | 'looked'>().notNull(),
+    state: text().$type<'waiting' | 'sent' | 'failed'>().notNull().default('waiting'),
+    attempts: integer().notNull().default(0),
+    /** The process that took it then has let go five minutes later. */
+    heldAt: instant('held_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.submissionId, table.kind] }),
+    index('bot_interview_mails_waiting').on(table.createdAt).where(sql`state = 'waiting'`),
+    check('bot_interview_mails_kind_known', sql`kind in ('look_asked', 'looked')`),
+    check('bot_interview_mails_state_known', sql`state in ('waiting', 'sent', 'failed')`),
   ],
 )

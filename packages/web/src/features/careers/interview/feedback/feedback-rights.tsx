@@ -17,7 +17,7 @@ const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
 
 /** What a candidate can still do: have a person look, or delete everything that was kept. */
 export function FeedbackRights({
-  feedback: { id, human_look_on: lookOn, erased_on: erasedOn },
+  feedback: { id, human_look_on: lookOn, human_looked_on: lookedOn, erased_on: erasedOn },
   onDeleted,
 }: {
   feedback: BotFeedback
@@ -47,7 +47,11 @@ export function FeedbackRights({
       <p role="status">
         {lookOn === null
           ? 'A person decides. You can ask that they look at your answers themselves, and not at the numbers alone.'
-          : `You asked for a human look on ${day.format(new Date(lookOn))}. Whoever invited you sees that in their list.`}
+          : `You asked for a human look on ${day.format(new Date(lookOn))}. ${
+              lookedOn === null
+                ? 'Whoever invited you sees that in their list.'
+                : `Whoever invited you looked at it on ${day.format(new Date(lookedOn))}.`
+            }`}
       </p>
       <div className={styles.buttons}>
         {lookOn === null ? (
