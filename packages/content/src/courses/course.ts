@@ -50,6 +50,8 @@ export const courseSchema = z
     minutes: z.int().positive(),
     skills: z.array(line).min(1).max(8).readonly(),
     chapters: z.array(courseChapterSchema).min(1).max(20).readonly(),
+    /** The text of its `asked.md`: how learners ask for its paragraphs (see asked-of-course.ts); '' where it has none. */
+    asked: z.string().max(100_000),
   })
   .refine(
     ({ chapters, skills }) => chapters.every(({ skill }) => skill === null || skills.includes(skill)),

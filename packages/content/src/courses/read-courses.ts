@@ -30,11 +30,12 @@ export function readCourse(folder: string): Course {
   const [about = '', ...chapters] = ['course.md', ...files.filter((file) => /^\d\d-.+\.md$/u.test(file))].map((file) =>
     readFileSync(join(folder, file), 'utf8'),
   )
-  return parseCourse(basename(folder), about, chapters)
+  const asked = files.includes('asked.md') ? readFileSync(join(folder, 'asked.md'), 'utf8') : ''
+  return parseCourse(basename(folder), about, chapters, asked)
 }
 
-/** Puts a course together from the text of its `course.md` and of its chapters, in order. @throws Error that names the course */
-export function parseCourse(name: string, aboutText: string, chapterTexts: readonly string[]): Course {
+/** Puts a course together from the text of its `course.md`, of its chapters, in order, and of its `asked.md`. @throws Error that names the course */
+export function parseCourse(name: string, aboutText: string, chapterTexts: readonly string[], asked = ''): Course {
   const [course] = parseEntries(aboutText, `${name}/course.md`, ['Level', 'Skills'])
   const chapters = chapterTexts.flatMap((text) => parseEntries(text, name, CHAPTER_SECTIONS)).map(readChapter)
   const parsed = courseSchema.safeParse({
@@ -45,6 +46,7 @@ export function parseCourse(name: string, aboutText: string, chapterTexts: reado
     minutes: chapters.reduce((sum, chapter) => sum + chapter.minutes, 0),
     skills: parseList(course?.sections['Skills'] ?? ''),
     chapters,
+    asked,
   })
   if (!parsed.success) throw new Error(`${name}: ${z.prettifyError(parsed.error)}`)
   if (parsed.data.url !== name) throw new Error(`${name}: the folder of a course has its url as its name`)

@@ -1,13 +1,14 @@
 import type { Course, CourseChapter, CourseQuestion } from './course.ts'
 
 /**
- * A course as its Markdown files, by file name: `course.md`, then `01-values.md` and so on. Read again they give the same course.
+ * A course as its Markdown files, by file name: `course.md`, then `01-values.md` and so on, and `asked.md` where it has one. Read again they give the same course.
  */
-export function courseFiles({ url, title, summary, level, skills, chapters }: Course): Map<string, string> {
+export function courseFiles({ url, title, summary, level, skills, chapters, asked }: Course): Map<string, string> {
   const about = [`# ${url} | ${title}`, summary, '## Level', level, '## Skills', ...skills.map((skill) => `- ${skill}`), '']
   return new Map([
     ['course.md', about.join('\n')],
     ...chapters.map((chapter, at): [string, string] => [`${String(at + 1).padStart(2, '0')}-${chapter.id}.md`, chapterText(chapter)]),
+    ...(asked === '' ? [] : [['asked.md', asked] as const]),
   ])
 }
 

@@ -26,11 +26,11 @@ const type = async (...words: string[]) =>
 it('a course that is exported and imported is the same course, file by file', async () => {
   for (const course of courses) {
     expect(await type('courses', 'export', course.url, place)).toEqual({
-      lines: [`11 files are in ${join(place, course.url)}.`],
+      lines: [`12 files are in ${join(place, course.url)}.`],
       isWell: true,
     })
     expect(readCourse(join(place, course.url))).toEqual(course)
-    expect((await type('courses', 'import', join(place, course.url))).lines[0]).toContain('is among the courses: 11 files.')
+    expect((await type('courses', 'import', join(place, course.url))).lines[0]).toContain('is among the courses: 12 files.')
     expect(readCourse(join(library, course.url))).toEqual(course)
   }
   expect((await readdir(library)).toSorted()).toEqual(courses.map(({ url }) => url))
