@@ -37,3 +37,12 @@ export async function forgetUnusedImages(tx: Transaction, most: number): Promise
   )
   return rows.length
 }
+
+/** Forgets those of these pictures of a person that no post of theirs shows; triggers have their files removed. */
+export async function forgetUnshown(tx: Transaction, userId: string, names: readonly string[]): Promise<void> {
+  await tx.raw(
+    `delete from post_images i where i.user_id = $1 and i.name = any ($2)
+       and not exists (select from posts p where p.user_id = $1 and position(i.name in p.content) > 0)`,
+    [userId, names],
+  )
+}

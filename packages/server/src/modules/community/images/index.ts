@@ -6,6 +6,7 @@ import { forgetUnusedImages } from './images.store.ts'
 import { imageRoutes } from './main-api.routes.ts'
 
 export type { ImagesDeps } from './deps.ts'
+export { forgetImagesOf } from './forget-images.ts'
 
 /** So many a transaction. */
 const batch = 100

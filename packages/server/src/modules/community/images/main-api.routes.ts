@@ -26,8 +26,9 @@ export function imageRoutes(app: FastifyInstance, deps: ImagesDeps): void {
 
   handle(app, endpoints.readImage, async ({ params: { file }, reply }) => {
     const stored = await readImage(deps, file)
+    // Kept by readers alone: a cache between would go on showing it after it is deleted.
     await reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', 'private, max-age=31536000, immutable')
       .header('content-security-policy', `default-src 'none'; sandbox`)
       .header('content-disposition', 'inline')
       .header('content-length', stored.length)

@@ -1,6 +1,7 @@
 import { endpoints } from '@xperto/contract/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { handle, succeed } from '../../../platform/http/handle.ts'
+import { sendFreshText } from '../../../platform/http/send-fresh-text.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
 import { requireOwnId } from '../../people/users/index.ts'
 import { createPost } from './create-post.ts'
@@ -48,10 +49,9 @@ export function postRoutes(app: FastifyInstance, deps: PostsDeps): void {
     succeed({ id: await reportPost(deps, { userId: principal.userId, id: params.id, reason: body.reason }), reported: true }),
   )
 
-  handle(app, endpoints.readPostsRss, async ({ reply }) => {
-    const text = await readRss(deps)
-    await reply.header('cache-control', 'public, max-age=300').type('application/rss+xml; charset=utf-8').send(text)
-  })
+  handle(app, endpoints.readPostsRss, async ({ request, reply }) =>
+    sendFreshText(request, reply, { text: await readRss(deps), type: 'application/rss+xml; charset=utf-8' }),
+  )
 
   handle(app, endpoints.deleteUserPost, async ({ params, principal }) =>
     succeed({ id: await removePost(deps, principal.userId, params.id) }),

@@ -91,8 +91,10 @@ export async function updatePost(
   )
 }
 
-export async function deletePost(tx: Transaction, userId: string, id: string): Promise<boolean> {
-  return (await tx.raw('delete from posts where id = $2 and user_id = $1 returning id', [userId, id])).length > 0
+/** Deletes a post of that person's own; answers the text that it had, null where there is none. */
+export async function deletePost(tx: Transaction, userId: string, id: string): Promise<string | null> {
+  const gone = await tx.raw<{ content: string }>('delete from posts where id = $2 and user_id = $1 returning content', [userId, id])
+  return gone[0]?.content ?? null
 }
 
 /** What kind of thing can be liked under this id: what is public, and one's own. Held against deletion until the transaction ends. */
