@@ -49,4 +49,34 @@ export const learningScreens: Screen[] = [
       await expect(page.getByText('Next for me')).toBeVisible()
     },
   },
+  {
+    name: 'first-steps',
+    as: 'person',
+    product: 'library',
+    open: async (page, { url }) => {
+      await page.goto(`${url}/xperto`)
+      await expect(page.getByRole('heading', { name: 'Four ways to begin' })).toBeVisible()
+    },
+  },
+  {
+    name: 'home',
+    as: 'person',
+    product: 'library',
+    open: async (page, { url, inChat }) => {
+      await inChat('QUIZ')
+      await ask(page, 'Three questions on SQL')
+      await replyEnds(page)
+      for (const number of [1, 2, 3]) {
+        await lastTurn(page)
+          .getByRole('checkbox')
+          .nth(number % 2)
+          .check()
+        await lastTurn(page).getByRole('button', { name: 'Send answer' }).click()
+        await expect(lastTurn(page)).toContainText(number === 3 ? 'Another topic?' : `Question ${number + 1} of 3`)
+        await replyEnds(page)
+      }
+      await page.goto(`${url}/xperto`)
+      await expect(page.getByText('1 day learned, 1 in all')).toBeVisible()
+    },
+  },
 ]

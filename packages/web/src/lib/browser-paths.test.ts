@@ -11,6 +11,7 @@ import { newsletterPaths } from '@xperto/contract/newsletter-paths'
 import { postPaths } from '@xperto/contract/post-paths'
 import { practicePaths } from '@xperto/contract/practice-paths'
 import { resumePaths } from '@xperto/contract/resume-paths'
+import { homePaths } from '@xperto/contract/home-paths'
 import { reviewPaths } from '@xperto/contract/review-paths'
 import { expect, it } from 'vitest'
 
@@ -32,6 +33,7 @@ it('every call whose path the browser loads is made by the web client', async ()
     ...postPaths,
     ...practicePaths,
     ...resumePaths,
+    ...homePaths,
     ...reviewPaths,
   }
   expect(Object.keys({ ...browserPaths, ...latePaths }).filter((name) => !text.includes(`'${name}'`))).toEqual([])

@@ -32,6 +32,9 @@ loadConversation().catch(() => undefined) // fetched beside the chat; a failure 
 
 const ChatGone = lazy(() => import('./chat-gone.tsx').then((module) => ({ default: module.ChatGone })))
 
+// Nothing of it is in the first load.
+const Home = latePart(async () => (await import('../features/learning/home/index.ts')).Home, <div className={styles.turns} />)
+
 // MSG-22: only chats that take files fetch these.
 const AttachFile = latePart(async () => (await import('../features/careers/uploads/attach-file.tsx')).AttachFile)
 const UploadBelow = latePart(async () => (await import('../features/careers/uploads/upload-below.tsx')).UploadBelow)
@@ -139,6 +142,7 @@ export function WorkspaceRoute() {
                       detailsOf={detailsOf}
                       onActionChosen={openItsPanel}
                       clientActions={clientActions}
+                      Home={Home}
                       {...(definition.input.takesFiles ? fileParts : {})}
                     />
                   ) : (

@@ -1,5 +1,6 @@
 import { codeLanguages, defaultStdin } from '@xperto/contract'
 import { success } from './scripted-call.ts'
+import { makeHome, scriptHome } from './scripted-home.ts'
 import type { ScriptedServer } from './scripted-server.ts'
 
 /**
@@ -14,6 +15,7 @@ export function scriptEmptyPanels(server: ScriptedServer): void {
   })
   server.answer('searchMessages', ({ query }) => emptyPage(query))
   server.answer('listShares', ({ query }) => emptyPage(query))
+  scriptHome(server, makeHome())
   server.answer('getCreditsByUserId', success([]))
   server.answer('listCreditUsage', ({ query }) => success({ items: [], currentPage: query.page, totalPages: 0, totalItems: 0 }))
   server.answer('getCreditsInfo', success({ packs: [], pricing: [] }))

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeReview, makeTopic, scriptReviews } from '../../testing/scripted-reviews.ts'
+import { makeHome, openSteps, scriptHome } from '../../testing/scripted-home.ts'
 import { makeProblemSummary } from '../../testing/practice-objects.ts'
 import { scriptProblems } from '../../testing/scripted-practice.ts'
 import { sweep } from '../../testing/sweep.ts'
@@ -27,4 +28,26 @@ sweep('practice-problems', async ({ server, go }) => {
   ])
   await go('/xperto/practice')
   await expect.element(page.getByText('Next for me')).toBeVisible()
+})
+
+sweep('first-steps', async ({ server, go }) => {
+  scriptHome(server, makeHome({ first_steps: openSteps({ quizzed: true }) }))
+  await go('/xperto')
+  await expect.element(page.getByRole('heading', { name: 'Four ways to begin' })).toBeVisible()
+})
+
+sweep('home', async ({ server, go }) => {
+  const { week } = makeHome()
+  const problem = { id: 'm', title: 'Merge the meetings', chat_id: null, last_on: '2026-11-25T20:00:00Z', best: { passed: 6, tests: 8 } }
+  scriptHome(
+    server,
+    makeHome({
+      keeps_record: false,
+      next: { cards: { due: 2, minutes: 1, topics: [{ title: 'SQL', cards: 2 }] }, problem },
+      weak: [{ kind: 'quiz', title: 'SQL', right: 1, all: 5 }],
+      week: { days: week.days.map((one, index) => ({ ...one, done: index === 1 ? 3 : 0 })), problems: 3, days_in_all: 1 },
+    }),
+  )
+  await go('/xperto')
+  await expect.element(page.getByRole('heading', { name: '2 cards are due' })).toBeVisible()
 })

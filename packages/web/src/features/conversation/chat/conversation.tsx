@@ -15,7 +15,7 @@ import { isPhone } from '../../../lib/workspace-view.ts'
 import { Composer } from './composer/composer.tsx'
 import styles from './composer/composer.module.css'
 import { FailedMessages, useFailedToLoad, WaitingMessages } from './conversation-states.tsx'
-import { EmptyChat } from './empty-chat.tsx'
+import { EmptyChat, type HomePart } from './empty-chat.tsx'
 import { ListingPlaceContext } from '../../../markdown/listing-place.ts'
 import { composerState } from './model/composer-state.ts'
 import { shownTurns } from './model/shown-turns.ts'
@@ -58,6 +58,8 @@ export interface ConversationProps {
   Attach?: ComponentType<{ chat: Chat; isClosed: boolean }>
   /** What else stands under a reply, by the page's own knowledge of it. */
   belowReply?: (reply: Message) => ReactNode
+  /** Stands in a home chat without messages. */
+  Home?: HomePart
   /** It stands beside what the page is about: its input takes the focus only when it is called, and there is no panel to open things in. */
   isBeside?: boolean
 }
@@ -85,6 +87,7 @@ function OpenChat({
   clientActions = noActions,
   Attach,
   belowReply,
+  Home,
   isBeside = false,
 }: Omit<ConversationProps, 'chatId'> & { chat: Chat }) {
   const definition = definitionOf(chat.chat_type)
@@ -247,7 +250,7 @@ function OpenChat({
       ) : thread.isError && !thread.data ? (
         <FailedMessages onRetry={() => void thread.refetch()} />
       ) : turns.length === 0 ? (
-        <EmptyChat chat={chat} definition={definition} />
+        <EmptyChat chat={chat} definition={definition} Home={Home} />
       ) : (
         <ListingPlaceContext value={listingPlace}>
           <BelowReplyContext value={belowReply ?? null}>
