@@ -147,6 +147,35 @@ test.each(honest)('TYP-10 nothing is hidden in the hint %j', (hint) => {
   expect(solutionSeeker([program])(hint)).toBe(false)
 })
 
+test.each([
+  'a',
+  ' ',
+  '`',
+  '"',
+  '\\"',
+  '` ',
+  '> ',
+  '<a ',
+  'a(',
+  'a=',
+  '0f ',
+  '12 ',
+  'aB3 ',
+  'x = f(y)\n',
+  '| ',
+  '- ',
+  '```\n',
+  '**',
+  'a: ',
+  '_',
+  '\\u0041',
+  'print input ',
+])('a text that repeats %j is read through in bounds', (piece) => {
+  const readings = readThrough(piece.repeat(12_000 / piece.length))
+  hidesCode(readings)
+  expect(readings.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThan(300_000)
+})
+
 test('TYP-10 the lines of a known solution are told in any order and layout, a piece of it is not', () => {
   const holds = solutionSeeker([program])
   expect(holds(lines.toReversed().join(' then '))).toBe(true)

@@ -26,13 +26,19 @@ export function plainLetters(text: string): string {
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .normalize('NFKD')
     .replace(/(?<=[a-z])\p{Mn}+/giu, '')
-  return [...seen]
-    .map((letter) => plainOf.get(letter) ?? unframed(letter))
-    .join('')
-    .replace(/\p{Zs}/gu, ' ')
-    .replace(/\r\n?|[\u0085\u2028\u2029]/gu, '\n')
-    .replace(/^(?:→|⇥|▸)+/gmu, (indent) => '    '.repeat(indent.length))
-    .replace(visibleSpaces, ' ')
+  return (
+    [...seen]
+      .map((letter) => plainOf.get(letter) ?? unframed(letter))
+      .join('')
+      .replace(/\p{Zs}/gu, ' ')
+      .replace(/\r\n?|[\u0085\u2028\u2029]/gu, '\n')
+      .replace(/^(?:→|⇥|▸)+/gmu, (indent) => '    '.repeat(indent.length))
+      .replace(visibleSpaces, ' ')
+      // Nothing is indented as far; what looks for marks beside spaces would look at each of them again and again.
+      .replace(/[ \t]{60,}/gu, ' '.repeat(60))
+      .replace(/\n{4,}/gu, '\n\n\n')
+      .replace(/([^\w\s])\1{11,}/gu, (_run, sign: string) => sign.repeat(12))
+  )
 }
 
 function unframed(letter: string): string {

@@ -18,12 +18,16 @@ export interface Reading {
 /** So many steps of undoing are taken one after another, so many readings are made, and of so many letters all together. */
 const mostDeep = 4
 const mostReadings = 160
-const mostLetters = 600_000
-/** A longer text is read in its first part only; nobody's hint is as long. */
-const mostLettersOfOne = 40_000
+const mostLetters = 240_000
+/** A hint has six sentences; a longer text than this is read in its first part only. */
+const mostLettersOfOne = 12_000
+
+/** More listings than this are no hint either. */
+const mostListings = 24
 
 /** Whether a text is too long for a hint that can be read through. */
-export const isTooLong = (text: string): boolean => text.length > mostLettersOfOne
+export const isTooLong = (text: string): boolean =>
+  text.length > mostLettersOfOne || (text.match(/^[^\w\n]*(?:```|~~~)/gmu) ?? []).length > 2 * mostListings
 
 /**
  * A text as it stands, in plain letters, and everything that a patient reader gets out of it: without tags, escapes and marks, its quoted pieces and its
