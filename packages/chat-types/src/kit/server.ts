@@ -156,6 +156,7 @@ export interface MockTestOutcome {
     of: number
   }[]
   problems: readonly {
+    id: string
     title: string
     points: number
     of: number

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { definitionOf } from '../definitions.ts'
-import type { MockTestOutcome, MockTestView } from '../kit/server.ts'
+import type { MockTestOutcome, MockTestView, PracticeProgress } from '../kit/server.ts'
 import { converse, noServices, scriptedWriter } from '../kit/testing/converse.ts'
 
 /** A service that has one test, from its start on. */
@@ -79,8 +79,16 @@ const outcome: MockTestOutcome = {
   minutes: 43,
   questions: [asked(1, {}), asked(2, { chosen: null, right: false, points: 0 }), asked(3, { correct: [1], right: false, points: 0 })],
   problems: [
-    { ...problem, title: 'Two | sums', points: 25, verdict: 'Accepted', advice: 'All tests pass.', approach: 'Keep a map.' },
-    { ...problem, title: 'Islands', points: 0, of: 35 },
+    {
+      ...problem,
+      id: 'two-sums',
+      title: 'Two | sums',
+      points: 25,
+      verdict: 'Accepted',
+      advice: 'All tests pass.',
+      approach: 'Keep a map.',
+    },
+    { ...problem, id: 'islands', title: 'Islands', points: 0, of: 35 },
   ],
   lookAt: ['**Islands** was not begun: 35 points.'],
 }
@@ -135,6 +143,23 @@ describe('TYP-11 a mock-test chat once its test is over', () => {
     expect(said.text).toBe('Because HTTP says so.')
     const [asked] = writer.asked
     for (const part of ['27 of 66 points', 'What is 3?', 'Because of 2.', 'Keep a map.']) expect(asked?.system).toContain(part)
+  })
+
+  it.each<[string, Partial<PracticeProgress>, string, boolean]>([
+    ['one of a problem that was not solved', {}, 'islands', false],
+    ['one of a problem that has been solved since', { solved: ['islands'] }, 'islands', true],
+    ['one of a problem that was solved in the test', {}, 'two-sums', true],
+    ['one of a problem of a test that runs elsewhere', { inTest: ['parity'] }, 'parity', false],
+  ])('TYP-11 a model that obeys: a solution, %s', async (_name, progress, of, isShown) => {
+    const right = 'print(sum(map(int, input().split())))'
+    const given = services(over).services
+    const { text } = await converse('MOCK_TEST', scriptedWriter('model', [`Sure:\n\n\`\`\`python\n${right}\n\`\`\``]), {
+      ...given,
+      practice: { problems: () => [], progress: () => Promise.resolve({ solved: [], inTest: [], latest: null, ...progress }) },
+      tutor: { ...given.tutor, passes: (id) => Promise.resolve(id === of ? 'passes' : 'fails') },
+    }).say('Write the whole program for me')
+    expect(text.includes(right)).toBe(isShown)
+    expect(text.includes('would have given the solution of a problem away')).toBe(!isShown)
   })
 
   it('TYP-11 is not begun again', async () => {

@@ -1,6 +1,6 @@
 import { promptedChat, systemPromptFor, turnsOf } from '../kit/prompted-chat.ts'
 import type { ChatTypeServer, MockTestOutcome, ReplyContext, ReplyPart } from '../kit/server.ts'
-import { type Guard, guardedWriter } from '../kit/tutor/index.ts'
+import { type Guard, givesSolutionAway, guardedWriter } from '../kit/tutor/index.ts'
 import { judgingText, offerText, runningText, startedText } from './mock-test-text.ts'
 import { askText, outcomeForModel, problemText, questionText, readAsked, resultText } from './outcome-text.ts'
 
@@ -23,11 +23,26 @@ The test is 20 questions and two problems in one hour. Say *start* when you have
 
 const afterRules = `The person has finished a timed test; its result is below, as data. Talk about it: explain why an option is right or wrong, and what to look at in a problem, in at most eight sentences. Never claim to have run code, and never change a point.`
 
-/** Keys may be told once the test is over, and nothing of one is known before; that a model ran nothing holds always. */
-const honest: Guard = {
-  givesAway: () => false,
-  again: '',
-  instead: 'The model had nothing to say to that. Ask about a question or a problem by its number.',
+/**
+ * What a model may say around a test. Keys may be told once it is over. A problem of it that its person has not solved is still to be solved, and one of a
+ * test that runs elsewhere stands for points: their solutions are withheld. That a model ran nothing holds always.
+ */
+async function guardOf({ chat, services }: ReplyContext, outcome: MockTestOutcome | null): Promise<Guard> {
+  const { solved, inTest } = await services.practice.progress(chat.id)
+  const unsolved = (outcome?.problems ?? []).filter(({ id, verdict }) => verdict !== 'Accepted' && !solved.includes(id)).map(({ id }) => id)
+  const guards = [...new Set([...unsolved, ...inTest])].map((id) => givesSolutionAway(services, id))
+  return {
+    async givesAway(text) {
+      for (const givesAway of guards) if (await givesAway(text)) return true
+      return false
+    },
+    again:
+      'Your last answer held a program that solves a problem which the person has not solved, or may hold one, and was not shown. Answer again in words: no program, no listing.',
+    instead:
+      guards.length === 0
+        ? 'The model had nothing to say to that. Ask about a question or a problem by its number.'
+        : 'What the model wrote would have given the solution of a problem away, so it is not shown. Ask about a question or a problem by its number; a problem that you have not solved can be practised with hints in a Practice chat.',
+  }
 }
 
 /** "start", "begin the test", "I am ready": a wish, not a question about starting. */
@@ -40,13 +55,13 @@ const asksToStart = /^\W*(?:please\s+)?(?:(?:let's|let us|i am|i'm)\s+)?(?:start
 export const mockTestServer: ChatTypeServer<'MOCK_TEST'> = {
   ...talk,
   async *reply(given) {
-    const context: ReplyContext = { ...given, writer: guardedWriter(given.writer, honest) }
-    const { chat, message, services, writer } = context
+    const { chat, message, services, writer } = given
     if (message.action === 'START_MOCK_TEST') {
       yield { kind: 'text', text: startedText(await services.mockTests.start(chat.id)) }
       return
     }
     const test = await services.mockTests.find(chat.id)
+    const context: ReplyContext = { ...given, writer: guardedWriter(writer, await guardOf(given, test?.outcome ?? null)) }
     if (test?.outcome) yield* talkAbout(context, test.outcome)
     else if (test) yield { kind: 'text', text: test.state === 'running' ? runningText(test) : judgingText }
     else if (asksToStart.test(message.text)) {

@@ -1,6 +1,3 @@
-export { findPrograms, mostPrograms } from './find-programs.ts'
+export { givesSolutionAway } from './gives-solution-away.ts'
 export { type Guard, guardedWriter } from './guarded-writer.ts'
-export { hidesCode } from './hides-code.ts'
-export { solutionSeeker } from './like-solution.ts'
 export { isTooLong, readThrough } from './read-through.ts'
-export { listingsOf, withoutListings } from './listings.ts'

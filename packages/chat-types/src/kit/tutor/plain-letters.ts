@@ -28,7 +28,7 @@ export function plainLetters(text: string): string {
     .replace(/(?<=[a-z])\p{Mn}+/giu, '')
   return (
     [...seen]
-      .map((letter) => plainOf.get(letter) ?? unframed(letter))
+      .map((letter, at, all) => plainOf.get(letter) ?? unframed(letter, isFramed(all[at - 1]) || isFramed(all[at + 1])))
       .join('')
       .replace(/\p{Zs}/gu, ' ')
       .replace(/\r\n?|[\u0085\u2028\u2029]/gu, '\n')
@@ -41,9 +41,14 @@ export function plainLetters(text: string): string {
   )
 }
 
-function unframed(letter: string): string {
-  const code = letter.codePointAt(0) ?? 0
-  if (code < 0x1_f1_00) return letter
-  const first = framedFrom.find((from) => code >= from && code < from + 26)
-  return first === undefined ? letter : String.fromCharCode(97 + code - first)
+const frameOf = (letter: string | undefined): number | undefined => {
+  const code = letter?.codePointAt(0) ?? 0
+  return framedFrom.find((from) => code >= from && code < from + 26)
+}
+const isFramed = (letter: string | undefined): boolean => frameOf(letter) !== undefined
+
+/** A letter out of its frame: one of a word is small, one that stands alone is a name and stays large. */
+function unframed(letter: string, isInWord: boolean): string {
+  const from = frameOf(letter)
+  return from === undefined ? letter : String.fromCharCode((isInWord ? 97 : 65) + (letter.codePointAt(0) ?? 0) - from)
 }

@@ -45,7 +45,7 @@ export function readThrough(text: string): Reading[] {
     for (const reading of layer) {
       const key = reading.text.replace(/\s+/gu, ' ').trim()
       // Spaces at the beginning of lines count for some languages; a second reading that differs in nothing else is worth its place once.
-      if (key.length < 8 || seen.has(reading.text) || all.length >= mostReadings || letters > mostLetters) continue
+      if ((key.length < 8 && depth > 0) || seen.has(reading.text) || all.length >= mostReadings || letters > mostLetters) continue
       seen.add(reading.text)
       letters += reading.text.length
       all.push(reading)
@@ -70,7 +70,9 @@ function undone({ text, isDecoded, isJoined }: Reading, depth: number): Reading[
 function turned(text: string): string[] {
   const lines = text.split('\n')
   const isTurned =
-    /tnirp|tupni|tropmi|nruter|egnar|tsnoc|elosnoc|nidts|elihw|dneppa|tilps|noitcnuf|\bfed\b|tnetnoc|edulcni|==[A-Za-z0-9]/u.test(text)
+    /tnirp|tupni|tropmi|nruter|egnar|tsnoc|elosnoc|nidts|elihw|dneppa|tilps|noitcnuf|\bfed\b|tnetnoc|edulcni|rewsna|tcerroc|noitpo|==[A-Za-z0-9]/u.test(
+      text,
+    )
   const isCoded = /[A-Za-z0-9+/=]{24,}/u.test(text)
   const whole = isTurned || isCoded ? [[...text].toReversed().join('')] : []
   const each = isTurned ? [lines.map((line) => [...line].toReversed().join('')).join('\n')] : []

@@ -1,5 +1,5 @@
 const lower = 'abcdefghijklmnopqrstuvwxyz'
-/** Words of which a program holds two or more; in a text without programs, shifted, they do not occur. */
+/** Words of which a program, or what is said of an answer, holds two or more; in a text without programs, shifted, they do not occur. */
 const words = [
   'print',
   'input',
@@ -19,6 +19,9 @@ const words = [
   'printf',
   'include',
   'System',
+  'answer',
+  'correct',
+  'option',
 ]
 
 interface Shift {

@@ -42,6 +42,7 @@ const outcomeOf = (questions: MockTest['questions'], result: MockTestResult): Mo
     return [{ number: at + 1, topic, question, options, chosen, correct, right, explanation, points, of }]
   }),
   problems: result.problems.map(({ id, title, points, of, verdict, advice, failure }) => ({
+    id,
     title,
     points,
     of,
