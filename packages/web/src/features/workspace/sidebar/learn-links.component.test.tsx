@@ -19,7 +19,7 @@ describe.each(Object.entries({ desktop, phone }))('on a %s', (_, size) => {
     expect(hrefs.map(({ pathname }) => pathname)).toEqual(['/xperto/review', '/xperto/courses', '/xperto/practice', '/xperto/interviews'])
     if (size === phone) for (const link of hrefs) expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(40)
     hrefs[1]?.focus()
-    await userEvent.keyboard('{ArrowRight}')
+    await userEvent.keyboard('{ArrowDown}')
     expect(document.activeElement).toBe(hrefs[2])
     await userEvent.keyboard('{Enter}')
     await vi.waitFor(() => expect(location.pathname).toBe('/xperto/practice'))
