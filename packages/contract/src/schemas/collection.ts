@@ -38,6 +38,8 @@ export const collection = z.object({
   minutes: z.number().int(),
   skills: z.array(z.string()),
   chapters: z.array(chapterHead),
+  /** How many people like it; visitors see this too. */
+  likeCount: z.number().int(),
   /** The signed-in person's own; null for visitors and for who is not enrolled. */
   standing: courseStanding.nullable(),
 })

@@ -68,7 +68,12 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
     // Without Valkey, connect-database.ts holds the lock that keeps other processes out, or ends this one.
     isOnlyProcess: environment.valkeyUrl === undefined,
   })
-  const learning = createLearning(context, { codeRunner: engines.codeRunner, mail: engines.mail, timeZoneOf: people.users.timeZoneOf })
+  const learning = createLearning(context, {
+    codeRunner: engines.codeRunner,
+    mail: engines.mail,
+    timeZoneOf: people.users.timeZoneOf,
+    likeCounts: async (ids) => await community.likes.likeCounts(ids),
+  })
   const careers = createCareers(context, engines, { practice: learning.practice, timeZoneOf: people.users.timeZoneOf })
   const images = createImageRewriter({ log })
   const drawer = createPictureDrawer({ log })

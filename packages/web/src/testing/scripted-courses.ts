@@ -112,6 +112,7 @@ export function scriptCourses(server: ScriptedServer, more: Partial<Collection> 
       questionCount: questions.length,
       hasProblem: own !== null,
     })),
+    likeCount: 4,
     standing: null,
     ...more,
   }

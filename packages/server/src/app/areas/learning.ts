@@ -7,6 +7,7 @@ import { createPracticeModule } from '../../modules/learning/practice/index.ts'
 import { createRecordModule } from '../../modules/learning/record/index.ts'
 import { createRemindersModule } from '../../modules/learning/reminders/index.ts'
 import { createReviewsModule } from '../../modules/learning/reviews/index.ts'
+import type { LikesModule } from '../../modules/community/likes/index.ts'
 import type { UsersModule } from '../../modules/people/users/index.ts'
 import type { CodeRunner } from '../../ports/code-runner.ts'
 import type { Mail } from '../../ports/mail.ts'
@@ -15,7 +16,18 @@ import type { AreaContext } from './area-context.ts'
 /** Programs that are run, problems that are judged, tests on a clock. */
 export function createLearning(
   context: AreaContext,
-  { codeRunner, mail, timeZoneOf }: { codeRunner: CodeRunner; mail: Mail; timeZoneOf: UsersModule['timeZoneOf'] },
+  {
+    codeRunner,
+    mail,
+    timeZoneOf,
+    likeCounts,
+  }: {
+    codeRunner: CodeRunner
+    mail: Mail
+    timeZoneOf: UsersModule['timeZoneOf']
+    /** Likes belong to a later area. */
+    likeCounts: LikesModule['likeCounts']
+  },
 ) {
   const { db, log, jobs, newId, now, webBase } = context
   const practice = createPracticeModule({ db, codeRunner, newId, now, log })
@@ -23,7 +35,7 @@ export function createLearning(
     codeRuns: createCodeRunsModule({ db, codeRunner, newId, log }),
     practice,
     // Courses and badges stand beside the workspace, not in it: /course/…, /badge/….
-    courses: createCoursesModule({ ...context, webBase: new URL(webBase).origin, practice }),
+    courses: createCoursesModule({ ...context, webBase: new URL(webBase).origin, practice, likeCounts }),
     goals: createGoalsModule({ db, newId, now, timeZoneOf }),
     newsletters: createNewslettersModule({ ...context, mail }),
     reminders: createRemindersModule({ ...context, mail }),

@@ -1,4 +1,5 @@
 import type { ObjectType } from '@xperto/contract'
+import type { Database } from '../../../platform/db/database.ts'
 import type { Transaction } from '../../../platform/db/transaction.ts'
 
 /** Notes that a person likes an object; the one that is there stays. Counts follow by triggers (migration posts). */
@@ -22,4 +23,11 @@ export async function readLikes(tx: Transaction, userId: string, objectId: strin
     [userId, objectId],
   )
   return row ?? { isLiked: false, likeCount: 0 }
+}
+
+/** How many like each of these objects; one that nobody likes may be missing. */
+export async function countLikes(db: Pick<Database, 'systemQuery'>, objectIds: readonly string[]): Promise<Map<string, number>> {
+  const text = 'select c.object_id as "objectId", c.likes from like_counts c where c.object_id = any($1)'
+  const rows = await db.systemQuery<{ objectId: string; likes: number }>(text, [objectIds])
+  return new Map(rows.map(({ objectId, likes }) => [objectId, likes]))
 }

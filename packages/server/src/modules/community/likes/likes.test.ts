@@ -98,6 +98,10 @@ it('MSG-23 a course is liked by its id, which is its url: many at once count one
     isLiked: true,
     likeCount: before + 202,
   })
+  // A visitor sees how many, on the page of the course and in the list.
+  expect((await app.call('GET', `/api/v1/collections/getCollectionByURL/${course}`)).body.data.likeCount).toBe(before + 202)
+  const { items } = (await app.call('GET', '/api/v1/collections?limit=50')).body.data
+  expect(items.find(({ url }: { url: string }) => url === course).likeCount).toBe(before + 202)
   const taken = await app.call('DELETE', `/api/v1/likes/${course}/${bob.userId}`, { token: bob.token })
   expect(taken.body.data).toMatchObject({ isLiked: false, likeCount: before + 201 })
   const unknown = await likeIt(ada, 'never-was')

@@ -7,6 +7,8 @@ export interface CoursesDeps {
   db: Database
   practice: Pick<PracticeModule, 'judgeWhole'>
   signer: BadgeSigner
+  /** How many people like each of these objects; those that nobody likes may be missing. */
+  likeCounts: (objectIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
   newId: () => string
   randomBytes: (size: number) => Buffer
   now: () => Date

@@ -2,8 +2,11 @@ import type { Course, CourseChapter } from '@xperto/content/courses'
 import { findProblem } from '@xperto/content/problems'
 import type { CourseChapter as ShownChapter, Collection, CourseStanding } from '@xperto/contract'
 
-/** A course as it leaves the server, with the standing of whoever asks. */
-export const presentCollection = (course: Course, standing: CourseStanding | null): Collection => ({
+/** A course as it leaves the server, with its likes and the standing of whoever asks. */
+export const presentCollection = (
+  course: Course,
+  { standing, likeCount }: { standing: CourseStanding | null; likeCount: number },
+): Collection => ({
   id: course.url,
   name: course.title,
   url: course.url,
@@ -18,6 +21,7 @@ export const presentCollection = (course: Course, standing: CourseStanding | nul
     questionCount: questions.length,
     hasProblem: problemId !== null,
   })),
+  likeCount,
   standing,
 })
 

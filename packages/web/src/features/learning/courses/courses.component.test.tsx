@@ -87,6 +87,7 @@ it('a visitor reads what a course is, signs in to enrol, and is enrolled on comi
   scriptVisitor(server)
   const { course } = scriptCourses(server)
   await openApp(`/course/${course.url}`)
+  await expect.element(page.getByRole('button', { name: 'Like 4 likes' })).toBeVisible()
   await button('Enrol').click()
   await expect.element(page.getByRole('alertdialog', { name: 'Authentication Required' })).toBeVisible()
   expect(server.calls('enrolInCollection')).toEqual([])
