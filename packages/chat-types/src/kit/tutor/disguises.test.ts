@@ -41,6 +41,8 @@ test.each<[string, string]>([
   ['in a chart', `\`\`\`mermaid\ngraph TD\n${each((line, at) => `N${at}["${line}"] --> N${at + 1}`)}\n\`\`\``],
   ['in sentences', each((line, at) => `In step ${at} you should now type ${line} and press enter.`)],
   ['in quotes of sentences', each((line, at) => `Schritt ${at} lautet «${line}».`, ' ')],
+  ['in quotes around strings', each((line) => `Then comes “${line.replace('main', '"main"')}”.`, ' ')],
+  ['far in', `answer: |\n${each((line) => `    ${line}`)}`],
   ['as the words of links', each((line) => `[${line}](https://e.example)`)],
   ['at a prompt', each((line) => `>>> ${line}`)],
   ['in one line', each((line) => line, ' ⏎ ')],
@@ -100,6 +102,21 @@ test.each<[string, string]>([
   ['each line back to front', each((line) => [...line].toReversed().join(''))],
 ])('TYP-10 a program %s is found or told to be hidden', (_how, text) => {
   expect(isFound(`Sure, here it is:\n\n${text}\n\nGood luck!`)).toBe(true)
+})
+
+const short = 'n = int(input())\nprint("odd" if n % 2 else "even")'
+
+const indented = 'for line in open(0):\n    if line:\n        print(line.strip())\n    else:\n        break'
+
+test.each<[string, string, string?]>([
+  ['far in', `Sure:\n\nanswer: |\n    ${short.replace('\n', '\n    ')}\n`],
+  ['in an item', `- Here:\n\n  \`\`\`python\n  ${short.replace('\n', '\n  ')}\n  \`\`\``],
+  ['in quotes', `First “${short.replace('\n', '”, then “')}”.`],
+  ['with letters apart', `\`\`\`text\n${[...short].join(' ').replace(' \n ', '\n')}\n\`\`\``],
+  ['with letters and an indent apart', `\`\`\`text\n${[...indented].join(' ').replaceAll(' \n ', '\n')}\n\`\`\``, indented],
+  ['in words', `First \`${short.replace('\n', '\`, then \`')}\`.`],
+])('TYP-10 a short program %s is found as it is typed', (_how, text, typed = short) => {
+  expect(findPrograms(readThrough(text)).map(({ source }) => source.trim())).toContain(typed)
 })
 
 test('TYP-10 what is sealed so that nobody can read it is no hint, and neither is a text of a book', () => {

@@ -20,7 +20,9 @@ export function findPrograms(readings: readonly Reading[]): FoundProgram[] {
   const found = readings.flatMap(({ text, isDecoded }) => (isDecoded ? [] : programsIn(text)))
   const told = found.flatMap(({ language, source }) => toldNames(plain.text, source).map((named) => ({ language, source: named })))
   const seen = new Set<string>()
-  return [...found, ...told].filter(({ source }) => {
+  // A program may stand further in than its text; some languages do not run it so.
+  const even = [...found, ...told].map(({ language, source }) => ({ language, source: dedent(source.split('\n')) }))
+  return even.filter(({ source }) => {
     const key = source.replace(/\s+$/gmu, '').trim()
     if (key === '' || !writes.test(source) || seen.has(key)) return false
     seen.add(key)

@@ -39,7 +39,12 @@ export function readThrough(text: string): Reading[] {
   const all: Reading[] = []
   const seen = new Set<string>()
   let letters = 0
-  let layer: Reading[] = [{ text: start, isDecoded: false, isJoined: false }]
+  // In plain letters the quotes around a piece of a sentence are those of the strings in it.
+  const quoted = text.slice(0, mostLettersOfOne).replace(/[“”„‟«»「」『』]/gu, '`')
+  let layer: Reading[] = [
+    { text: start, isDecoded: false, isJoined: false },
+    ...(quoted === text ? [] : [{ text: plainLetters(quoted), isDecoded: false, isJoined: false }]),
+  ]
   for (let depth = 0; depth <= mostDeep && layer.length > 0; depth += 1) {
     const next: Reading[] = []
     for (const reading of layer) {

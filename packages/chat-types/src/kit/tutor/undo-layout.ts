@@ -71,23 +71,29 @@ export const withBreaks = (text: string): string => text.replace(breakMarks, '\n
 
 /** Lines whose letters stand apart, the same signs between all of them, with their letters put together. */
 export function joinedLetters(text: string): string {
-  return text.split('\n').map(joinedLine).join('\n')
+  const found = /[A-Za-z0-9_]([^A-Za-z0-9_]{1,4})[A-Za-z0-9_]\1[A-Za-z0-9_]\1[A-Za-z0-9_]\1[A-Za-z0-9_]/u.exec(text)
+  return found
+    ? text
+        .split('\n')
+        .map((line) => joinedLine(line, found[1] ?? ''))
+        .join('\n')
+    : text
 }
 
-function joinedLine(line: string): string {
-  const found = /[A-Za-z0-9_]([^A-Za-z0-9_]{1,4})[A-Za-z0-9_]\1[A-Za-z0-9_]\1[A-Za-z0-9_]/u.exec(line)
-  if (!found) return line
-  const [, between = ''] = found
+function joinedLine(line: string, between: string): string {
   const start = line.search(/\S/u)
   const parts = line.slice(start).split(between)
   const single = parts.filter((part) => [...part].length <= 1).length
-  if (parts.length < 6 || single < parts.length * 0.8) return line
+  if (parts.length < 4 || single < parts.length * 0.8) return line
   // Between two spaces in a row that stand for letters the sign stands too: what is left empty is one.
   if (between === ' ')
-    return line
-      .slice(start)
-      .replace(/(\S) (?=\S)/gu, '$1')
-      .replace(/ {3}/gu, ' ')
+    return (
+      ' '.repeat(start / 2) +
+      line
+        .slice(start)
+        .replace(/(\S) (?=\S)/gu, '$1')
+        .replace(/ {3}/gu, ' ')
+    )
   return line.slice(0, start) + parts.join('')
 }
 
