@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { App, startApplication } from '../app/app.tsx'
 import { followSystemTheme } from '../lib/theme.ts'
@@ -24,14 +24,16 @@ const uncaught: string[] = []
 addEventListener('error', (event) => uncaught.push(event.message))
 addEventListener('unhandledrejection', (event) => uncaught.push(String(event.reason)))
 
-beforeEach(async () => {
+/** Gives a test a page that remembers nothing of the tests before it. */
+export async function beginTest(): Promise<void> {
   uncaught.length = 0
   clearStorage()
   makeStoresAnew()
   await page.viewport(desktop.width, desktop.height)
-})
+}
 
-afterEach(async () => {
+/** Closes the application of a test, and fails it for a request that no script answers and for an error that nothing caught. */
+export async function endTest(): Promise<void> {
   const faults = server?.faults ?? []
   const errors = [...uncaught]
   server?.setOffline(false)
@@ -42,7 +44,7 @@ afterEach(async () => {
   // The pointer rests outside of what the next test shows.
   await userEvent.unhover(document.body)
   expect({ faults, errors }).toEqual({ faults: [], errors: [] })
-})
+}
 
 /** The server of this test; the page's requests go to it and nowhere else. */
 export function scriptServer(): ScriptedServer {
@@ -86,6 +88,8 @@ export function closeApp(): void {
   open.leave()
   open.element.remove()
   open = null
+  // What a page notes of a person's typing ends with it; the next one shares its modules.
+  dispatchEvent(new FocusEvent('blur'))
 }
 
 function clearStorage(): void {
