@@ -51,7 +51,7 @@ export function parseList(text: string): string[] {
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => {
-      if (!line.startsWith('- ')) throw new Error(`not a list item: ${line}`)
+      if (!/^[-*+] /u.test(line)) throw new Error(`not a list item: ${line}`)
       return line.slice(2).trim()
     })
 }
@@ -59,9 +59,9 @@ export function parseList(text: string): string[] {
 /** The options of a question, `- [x] right` and `- [ ] wrong`, and the positions of the right ones. */
 export function parseOptions(text: string): { options: string[]; correct: number[] } {
   const items = parseList(text).map((line) => {
-    const match = /^\[(?<mark>[x ])\] (?<option>.+)$/u.exec(line)
+    const match = /^\[(?<mark>[xX ])\] (?<option>.+)$/u.exec(line)
     if (!match?.groups) throw new Error(`not an option: ${line}`)
-    return { right: match.groups['mark'] === 'x', option: match.groups['option'] ?? '' }
+    return { right: match.groups['mark'] !== ' ', option: match.groups['option'] ?? '' }
   })
   return { options: items.map((item) => item.option), correct: items.flatMap((item, position) => (item.right ? [position] : [])) }
 }

@@ -5,6 +5,8 @@ import { type CourseFinding, createCourseSearch } from './search-course.ts'
 export type { Course, CourseChapter, CourseParagraph, CourseQuestion } from './course.ts'
 export { faultsOfCourse } from './check-course.ts'
 export { courseFolder, readCourse } from './read-courses.ts'
+export { importCourse } from './import-course.ts'
+export { CourseRefused } from './open-course-folder.ts'
 export { courseFiles } from './write-course.ts'
 export type { CourseFinding, CoursePassage } from './search-course.ts'
 

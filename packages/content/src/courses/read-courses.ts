@@ -6,7 +6,11 @@ import { parseEntries, parseList, parseOptions } from '../source-format.ts'
 import { type Course, type CourseParagraph, courseSchema } from './course.ts'
 
 const QUESTIONS = ['', ' 2', ' 3'] as const
-const CHAPTER_SECTIONS = ['About', 'Misconceptions', ...QUESTIONS.flatMap((at) => [`Question${at}`, `Options${at}`, `Why${at}`])]
+/** The sections that a chapter may have. */
+export const chapterSections = ['About', 'Misconceptions', ...QUESTIONS.flatMap((at) => [`Question${at}`, `Options${at}`, `Why${at}`])]
+
+/** The sections that a `course.md` may have. */
+export const courseSections = ['Level', 'Skills']
 
 /** The folder of the courses: one folder for each, with `course.md` and the chapters as `01-name.md`, `02-name.md`. */
 export const courseFolder: string = fileURLToPath(new URL('../../courses/', import.meta.url))
@@ -36,9 +40,17 @@ export function readCourse(folder: string): Course {
 
 /** Puts a course together from the text of its `course.md`, of its chapters, in order, and of its `asked.md`. @throws Error that names the course */
 export function parseCourse(name: string, aboutText: string, chapterTexts: readonly string[], asked = ''): Course {
-  const [course] = parseEntries(aboutText, `${name}/course.md`, ['Level', 'Skills'])
-  const chapters = chapterTexts.flatMap((text) => parseEntries(text, name, CHAPTER_SECTIONS)).map(readChapter)
-  const parsed = courseSchema.safeParse({
+  const parsed = courseSchema.safeParse(courseInput(aboutText, chapterTexts, asked, name))
+  if (!parsed.success) throw new Error(`${name}: ${z.prettifyError(parsed.error)}`)
+  if (parsed.data.url !== name) throw new Error(`${name}: the folder of a course has its url as its name`)
+  return parsed.data
+}
+
+/** What the files of a course say, for the schema to check. @throws Error that names the course where one has another form */
+export function courseInput(aboutText: string, chapterTexts: readonly string[], asked: string, name = 'course') {
+  const [course] = parseEntries(aboutText, `${name}/course.md`, courseSections)
+  const chapters = chapterTexts.flatMap((text) => parseEntries(text, name, chapterSections)).map(readChapter)
+  return {
     url: course?.id,
     title: course?.title,
     summary: course?.body,
@@ -47,10 +59,7 @@ export function parseCourse(name: string, aboutText: string, chapterTexts: reado
     skills: parseList(course?.sections['Skills'] ?? ''),
     chapters,
     asked,
-  })
-  if (!parsed.success) throw new Error(`${name}: ${z.prettifyError(parsed.error)}`)
-  if (parsed.data.url !== name) throw new Error(`${name}: the folder of a course has its url as its name`)
-  return parsed.data
+  }
 }
 
 function readChapter({ id, title, body, sections }: ReturnType<typeof parseEntries>[number]) {

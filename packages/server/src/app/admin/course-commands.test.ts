@@ -46,12 +46,12 @@ it('a course that is there is replaced only on demand, and a broken one changes 
   const chapter = join(folder, '01-values.md')
   const text = await readFile(chapter, 'utf8')
   const brokenTo: [string, string][] = [
-    [text.replace('- minutes: 8', '- minutes: 800'), 'javascript-foundations'],
-    [text.replace('- minutes: 8', '- minutes: 8\n- problem: no-such'), 'values: there is no problem "no-such"'],
-    [text.replaceAll(/- \[x\].*\n/gu, ''), 'javascript-foundations'],
+    [text.replace('- minutes: 8', '- minutes: 800'), '01-values.md:44: "- minutes: 8" in About is a whole number from 3 to 60.'],
+    [text.replace('- minutes: 8', '- minutes: 8\n- problem: no-such'), '01-values.md:1: there is no problem "no-such"'],
+    [text.replaceAll(/- \[x\].*\n/gu, ''), 'one, two or three options are right'],
     [text.replace('# values |', '# scope |'), 'two chapters are called "scope"'],
-    [text.replace('## About', '<script>alert(1)</script>\n## About'), 'values: raw HTML is not shown'],
-    ['nothing of this format', 'text before the first item'],
+    [text.replace('## About', '<script>alert(1)</script>\n## About'), 'raw HTML is not shown'],
+    ['nothing of this format', '01-values.md:1: text stands before the heading'],
   ]
   for (const [broken, why] of brokenTo) {
     await writeFile(chapter, broken)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { type Course, courseFiles, courseFolder, courses, faultsOfCourse, findCourse, readCourse } from '@xperto/content/courses'
+import { type Course, courseFiles, courseFolder, CourseRefused, courses, findCourse, importCourse } from '@xperto/content/courses'
 import { peopleInCourses, revokeBadge } from '../../modules/learning/courses/index.ts'
 import { CommandRefused } from '../../modules/money/credits/index.ts'
 import type { AdminCommand } from './admin-command.ts'
@@ -64,17 +64,14 @@ export const courseCommands = (library: string = courseFolder): AdminCommand[] =
   },
 ]
 
-/** Throws CommandRefused that says what is wrong with the folder. */
+/** Throws CommandRefused that says what is wrong with the folder, file by file and line by line. */
 function readChecked(folder: string): Course {
-  let course: Course
   try {
-    course = readCourse(folder)
+    return importCourse(folder)
   } catch (error) {
-    throw new CommandRefused(error instanceof Error ? error.message : String(error))
+    if (error instanceof CourseRefused) throw new CommandRefused(error.message)
+    throw error
   }
-  const faults = faultsOfCourse(course)
-  if (faults.length > 0) throw new CommandRefused(faults.join('\n'))
-  return course
 }
 
 async function writeCourse(folder: string, course: Course): Promise<number> {
