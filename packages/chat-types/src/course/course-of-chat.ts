@@ -1,12 +1,15 @@
-import type { CourseService, CourseView } from '../kit/courses.ts'
+import type { CoursePlace, CourseService, CourseView } from '../kit/courses.ts'
 
 export const courseStateVersion = 2
 
-/** The course that a chat is about; null before one was chosen. */
-export function readCourseState(state: unknown): { url: string | null } {
-  const url = typeof state === 'object' && state !== null && 'url' in state ? state.url : null
-  return { url: typeof url === 'string' ? url : null }
+/** The course that a chat is about, null before one was chosen, and the paragraph that was quoted last, null before one was. */
+export function readCourseState(state: unknown): { url: string | null; last: CoursePlace | null } {
+  const { url, last } = (typeof state === 'object' && state !== null ? state : {}) as Record<'url' | 'last', unknown>
+  return { url: typeof url === 'string' ? url : null, last: isPlace(last) ? last : null }
 }
+
+const isPlace = (value: unknown): value is CoursePlace =>
+  typeof value === 'object' && value !== null && 'chapter' in value && typeof value.chapter === 'string' && 'anchor' in value
 
 /** The course that a message names by its title or its address; null for none. */
 export function courseNamed(courses: CourseService, text: string): CourseView | null {

@@ -37,7 +37,10 @@ const services: ChatTypeServices = {
   courses: {
     all: () => [baking, tea],
     find: (url) => [baking, tea].find((course) => course.url === url) ?? null,
-    search: (_, question) => ({ isSure: /knead/iu.test(question), passages: /steel/iu.test(question) ? [] : [kneading] }),
+    search: (_, question, place) =>
+      question === 'why?' && place?.anchor === 'p1'
+        ? { isSure: true, isMore: true, passages: [{ chapter: 'dough', anchor: 'p2', markdown: '```\nflour + water\n```' }] }
+        : { isSure: /knead/iu.test(question), isMore: false, passages: /steel/iu.test(question) ? [] : [kneading] },
     addressOf: (url, chapter, anchor) =>
       `https://site.test/course/${url}${chapter ? `/play?chapter=${chapter}` : ''}${anchor ? `#${anchor}` : ''}`,
     standing: () => Promise.resolve({ chaptersDone: 1, nextChapter: 'oven' }),
@@ -64,6 +67,15 @@ describe('the chat of a course', () => {
     const { text } = await about().say('How long does it take?')
     expect(text).toContain('does not say anything about “How long does it take?”')
     expect(text).toContain(`The nearest that it has: ${link}.`)
+  })
+
+  it('TYP-13 “why?” goes on from the paragraph that was quoted last, in a chat where one was', async () => {
+    const chat = about()
+    expect((await chat.say('why?')).text).toContain('does not say anything')
+    await chat.say('How long must I knead?')
+    const { text, parts } = await chat.say('why?')
+    expect(text).toMatch(/^The course goes on:\n\n> ```\n> flour \+ water\n> ```\n>\n> /u)
+    expect(parts).toContainEqual({ kind: 'state', state: { url: 'baking', last: { chapter: 'dough', anchor: 'p2' } } })
   })
 
   it('opened about nothing it asks which course, and then is about the one that was chosen', async () => {

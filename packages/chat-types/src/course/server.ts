@@ -1,4 +1,4 @@
-import type { CoursePassage, CourseView } from '../kit/courses.ts'
+import type { CoursePassage, CoursePlace, CourseView } from '../kit/courses.ts'
 import { systemPromptFor } from '../kit/prompted-chat.ts'
 import { notSaidBefore, quoted } from '../kit/said-before.ts'
 import type { ChatTypeServer, ReplyContext, ReplyPart } from '../kit/server.ts'
@@ -89,13 +89,24 @@ async function* answer(context: ReplyContext, course: CourseView): AsyncGenerato
 
 async function* answerQuestion(context: ReplyContext, course: CourseView): AsyncGenerator<ReplyPart, void> {
   const { courses } = context.services
-  const { text } = context.message
-  const { isSure, passages } = courses.search(course.url, text)
+  const { isSure, isMore, passages } = courses.search(course.url, context.message.text, await placeOf(context, course))
   const written = await answerByModel(context, course, passages)
-  if (written !== null && written !== 'abstained') return yield* say(context, written.text, [])
-  if (written === 'abstained' || !isSure) return yield* say(context, notInCourse(context, course, passages), nextSteps)
-  const quotes = passages.slice(0, quotedMost).map((passage) => quotation(passage.markdown, linkTo(courses, course, passage)))
-  yield* say(context, `The course says:\n\n${quotes.join('\n\n')}`, [])
+  if (written === 'abstained' || (written === null && !isSure))
+    return yield* say(context, notInCourse(context, course, passages), nextSteps)
+  const shown = passages.slice(0, quotedMost)
+  const quotes = shown.map((passage) => quotation(passage.markdown, linkTo(courses, course, passage)))
+  yield* say(context, written?.text ?? `The course ${isMore ? 'goes on' : 'says'}:\n\n${quotes.join('\n\n')}`, [])
+  // "Why?" goes on from the paragraph that answers, "more" from the last one that was shown.
+  const last = isMore ? shown.at(-1) : shown[0]
+  if (last) yield { kind: 'state', state: { url: course.url, last: { chapter: last.chapter, anchor: last.anchor } } }
+}
+
+/** Where the learner is: at the paragraph that was quoted last, or else in the chapter that is next for them. */
+async function placeOf({ services, chat, state }: ReplyContext, course: CourseView): Promise<CoursePlace | undefined> {
+  const { last } = readCourseState(state)
+  if (last) return last
+  const standing = await services.courses.standing(chat.id, course.url)
+  return standing?.nextChapter ? { chapter: standing.nextChapter, anchor: null } : undefined
 }
 
 /** That the text does not tell, and the places that come nearest, where there are any. */

@@ -21,6 +21,12 @@ export interface CoursePassage {
   markdown: string
 }
 
+/** A paragraph of a course, or with null a chapter of it. */
+export interface CoursePlace {
+  chapter: string
+  anchor: string | null
+}
+
 /** What a flow decides about the course of its chat; the module writes it with the end of the reply. */
 export interface CourseNote {
   url: string
@@ -29,8 +35,11 @@ export interface CourseNote {
 export interface CourseService {
   all(): readonly CourseView[]
   find(url: string): CourseView | null
-  /** The paragraphs that fit a question, the best first; `isSure`: the first one answers it. */
-  search(url: string, question: string): { isSure: boolean; passages: readonly CoursePassage[] }
+  /**
+   * The paragraphs that fit a question, the best first; `isSure`: the first one answers it; `isMore`: the question was a follow-up such as "why?",
+   * and they go on from `place`, the paragraph that was quoted last (or only the chapter that the learner is in).
+   */
+  search(url: string, question: string, place?: CoursePlace): { isSure: boolean; isMore: boolean; passages: readonly CoursePassage[] }
   /** Where a course, a chapter or a paragraph of it is read. */
   addressOf(url: string, chapter?: string, anchor?: string): string
   /** How far whoever the chat belongs to is in a course; null where they are not enrolled. */

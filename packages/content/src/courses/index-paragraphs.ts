@@ -2,7 +2,7 @@ import { distinctTerms, searchTerms, spokenTerms } from '../search-terms.ts'
 import { type Asked, createCourseWords } from './asked-of-course.ts'
 import type { Course } from './course.ts'
 
-export interface Sentence {
+interface Sentence {
   terms: ReadonlySet<string>
   /** Terms that it says something is, or is called. */
   defines: readonly ReadonlySet<string>[]

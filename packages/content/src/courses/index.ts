@@ -1,4 +1,5 @@
 import type { Course, CourseChapter, CourseParagraph } from './course.ts'
+import type { CoursePlace } from './passage.ts'
 import { readCourses } from './read-courses.ts'
 import { type CourseFinding, createCourseSearch } from './search-course.ts'
 
@@ -8,7 +9,8 @@ export { courseFolder, readCourse } from './read-courses.ts'
 export { importCourse } from './import-course.ts'
 export { CourseRefused } from './open-course-folder.ts'
 export { courseFiles } from './write-course.ts'
-export type { CourseFinding, CoursePassage } from './search-course.ts'
+export type { CoursePassage } from './passage.ts'
+export type { CourseFinding } from './search-course.ts'
 
 /** All courses, read from their files at the start. For servers: it has the keys of the questions. */
 export const courses: readonly Course[] = Object.freeze(readCourses())
@@ -26,11 +28,14 @@ export const findParagraph = (chapter: CourseChapter, anchor: string): CoursePar
   chapter.paragraphs.find((paragraph) => paragraph.anchor === anchor)
 
 /** Searches by course, each made when it is first asked for. */
-const searches = new WeakMap<Course, (question: string) => CourseFinding>()
+const searches = new WeakMap<Course, ReturnType<typeof createCourseSearch>>()
 
-/** The paragraphs of a course that fit a question, the best first, and whether the first answers it. Never throws, whatever the question. */
-export function searchCourse(course: Course, question: string): CourseFinding {
+/**
+ * The paragraphs of a course that fit a question, the best first, and whether the first answers it. Never throws, whatever the question.
+ * @param place where the reader is: "why?" goes on from the paragraph that was quoted last, and its chapter comes first among equals
+ */
+export function searchCourse(course: Course, question: string, place?: CoursePlace): CourseFinding {
   const search = searches.get(course) ?? createCourseSearch(course)
   searches.set(course, search)
-  return search(question)
+  return search(question, place)
 }

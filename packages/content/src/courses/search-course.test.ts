@@ -70,3 +70,53 @@ it('takes any text for a question', () => {
     for (const question of ['', ' ', '```', 'valueOf __proto__ hasOwnProperty', '\u0000', '💥'.repeat(9000), 'the and of'])
       expect(searchCourse(course, question).isSure, question.slice(0, 20)).toBe(false)
 })
+
+describe('a follow-up', () => {
+  const course = courses.find(({ url }) => url === 'javascript-foundations')
+  const ask = (question: string, place?: { chapter: string; anchor: string | null }) =>
+    course ? searchCourse(course, question, place) : { isSure: false, isMore: false, passages: [] }
+  const placesOf = ({ passages }: ReturnType<typeof ask>) => passages.map(({ chapter, anchor }) => `${chapter}#${anchor}`)
+
+  it('without a subject of its own goes on after the paragraph that was quoted last', () => {
+    for (const question of [
+      'why?',
+      'Why is that',
+      'ok, tell me more',
+      'explain it again please',
+      "I don't understand",
+      'and then?',
+      'how come',
+    ])
+      expect([question, placesOf(ask(question, { chapter: 'closures', anchor: 'p4' }))]).toEqual([question, ['closures#p5']])
+    for (const question of ['give me an example', 'an example please', 'show me the code', 'example?'])
+      expect([question, placesOf(ask(question, { chapter: 'closures', anchor: 'p4' }))]).toEqual([question, ['closures#p6']])
+    expect(ask('why?', { chapter: 'closures', anchor: 'p13' })).toMatchObject({ isSure: false, isMore: false })
+    for (const place of [undefined, { chapter: 'closures', anchor: null }, { chapter: 'no-such', anchor: 'p1' }])
+      expect(ask('why?', place).isSure).toBe(false)
+  })
+
+  it('with a subject is a question like any other, wherever the reader is', () => {
+    const place = { chapter: 'closures', anchor: 'p4' }
+    expect(placesOf(ask('why does forEach not wait for await?', place))[0]).toBe('promises#p7')
+    expect(ask('what is the capital of France?', place).isSure).toBe(false)
+  })
+
+  it('that points back is read in the chapter of that paragraph', () => {
+    expect(placesOf(ask('does it leak memory?', { chapter: 'closures', anchor: 'p1' }))[0]).toBe('closures#p9')
+  })
+})
+
+it('leaves questions about the tutor or about the reader’s own life alone, and takes none of the course for one', () => {
+  for (const course of courses)
+    for (const question of [
+      'how old are you',
+      'who made you',
+      'what is your name',
+      'how many credits do i have',
+      'should I leave my wife',
+      'cancel my subscription',
+    ])
+      expect([question, searchCourse(course, question).isSure]).toEqual([question, false])
+  const [first] = courses
+  expect(first && searchCourse(first, 'can you explain what a heap is').isSure).toBe(true)
+})

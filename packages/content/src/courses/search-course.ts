@@ -1,19 +1,17 @@
 import { createSpelling } from '../correct-spelling.ts'
 import { distinctTerms } from '../search-terms.ts'
+import { isAboutPerson } from './about-person.ts'
 import { createCourseWords, readAsked } from './asked-of-course.ts'
 import type { Course } from './course.ts'
+import { answerFollowUp, pointsBack } from './follow-up.ts'
 import { type Indexed, indexParagraphs } from './index-paragraphs.ts'
-
-/** A paragraph of a course that fits a question: `chapter` and `anchor` name it. */
-export interface CoursePassage {
-  readonly chapter: string
-  readonly anchor: string
-  readonly markdown: string
-}
+import type { CoursePassage, CoursePlace } from './passage.ts'
 
 /** What a course says to a question, the best first. `isSure`: the first one answers it; otherwise the text does not say, as far as words tell. */
 export interface CourseFinding {
   readonly isSure: boolean
+  /** A follow-up without a subject of its own: the passages go on from what was quoted last. */
+  readonly isMore: boolean
   readonly passages: readonly CoursePassage[]
 }
 
@@ -38,14 +36,23 @@ const WORDED = 4
 /** From this nearness to a wording on the question is known. */
 const KNOWN = 0.5
 /** A word that neither the course nor its wordings have says less against an answer than a rare word of the course says for it. */
-const UNKNOWN = 0.75
+const UNKNOWN = 0.9
+/** What a word is worth as evidence that only a wording has, and not the paragraph. */
+const ONLY_WORDED = 0.8
+/** A number that the course does not have is of the learner's own case. */
+const OWN_NUMBER = 0.3
+/** What a paragraph adds in the chapter where the reader is: it decides only between paragraphs that fit about as well. */
+const HERE = 0.15
+/** A paragraph that holds less of the question is not offered as near. */
+const NEAR = 0.15
 const PASSAGES = 6
 
 /**
  * Makes the search over the paragraphs of a course and the wordings of its `asked.md`. A word that the course does not have weighs as much as a rare
- * one: a question about something else is full of them. All figures were chosen on the tuning questions, none on those held out.
+ * one: a question about something else is full of them. All figures were chosen on the tuning
+ * questions and on learners-a.json, none on those held out.
  */
-export function createCourseSearch(course: Course): (question: string) => CourseFinding {
+export function createCourseSearch(course: Course): (question: string, place?: CoursePlace) => CourseFinding {
   const asked = readAsked(course.asked)
   const inWordsOfCourse = createCourseWords(asked)
   const all = indexParagraphs(course, asked)
@@ -58,7 +65,7 @@ export function createCourseSearch(course: Course): (question: string) => Course
   const rarity = (count: number): number => Math.log(1 + (all.length - count + 0.5) / (count + 0.5))
   const weights = new Map([...holding].map(([term, count]) => [term, rarity(count)]))
   const ofUnknown = rarity(0) * UNKNOWN
-  const weightOf = (term: string): number => weights.get(term) ?? ofUnknown
+  const weightOf = (term: string): number => weights.get(term) ?? (/^\d+$/u.test(term) ? ofUnknown * OWN_NUMBER : ofUnknown)
   const weigh = (terms: Iterable<string>): number => {
     let sum = 0
     for (const term of terms) sum += weightOf(term)
@@ -67,24 +74,46 @@ export function createCourseSearch(course: Course): (question: string) => Course
 
   const wordingWeights = new Map(all.map((entry) => [entry, entry.wordings.map(weigh)]))
 
-  return (question) => {
+  return (question, place) => {
+    const more = answerFollowUp(course, question, place)
+    if (more) return { isSure: true, isMore: true, passages: more }
+    const finding = find(question, place)
+    const chapter = course.chapters.find(({ id }) => id === place?.chapter)
+    if (finding.isSure || !chapter || !pointsBack(question, distinctTerms(question))) return finding
+    const inChapter = find(`${question} ${chapter.title}`, place)
+    return inChapter.passages[0]?.chapter === chapter.id ? inChapter : finding
+  }
+
+  function find(question: string, place: CoursePlace | undefined): CourseFinding {
     const { terms } = correct(distinctTerms(inWordsOfCourse(question.slice(0, LONGEST))))
     const whole = weigh(terms)
-    if (whole === 0) return { isSure: false, passages: [] }
+    if (whole === 0) return { isSure: false, isMore: false, passages: [] }
     const isDefinition = DEFINITION.test(question)
     const ranked = all
-      .map((entry) => ({ entry, ...scoreOf(entry, terms, whole, isDefinition) }))
+      .map((entry) => {
+        const found = scoreOf(entry, terms, whole, isDefinition)
+        const isHere = entry.passage.chapter === place?.chapter
+        return { entry, ...found, score: found.score + (isHere ? whole * HERE : 0) }
+      })
       .filter(({ own }) => own > 0)
       .toSorted((one, other) => other.score - one.score)
     const [best] = ranked
     const beyond = Math.max(0, ...outside.map((words) => weigh(terms.filter((term) => words.has(term)))))
     const isEnough =
       best !== undefined &&
+      (terms.length > 1 || best.isNamed) &&
       (best.fit >= KNOWN ||
         (best.met / whole >= ENOUGH &&
           best.own / whole >= ENOUGH_IN_PARAGRAPH &&
           best.together / whole >= (terms.length <= 2 ? ENOUGH_OF_TWO : ENOUGH_IN_SENTENCE)))
-    return { isSure: isEnough && best.own >= beyond, passages: ranked.slice(0, PASSAGES).map(({ entry }) => entry.passage) }
+    return {
+      isSure: isEnough && best.own >= beyond && !isAboutPerson(question),
+      isMore: false,
+      passages: ranked
+        .filter(({ own }) => own / whole >= NEAR)
+        .slice(0, PASSAGES)
+        .map(({ entry }) => entry.passage),
+    }
   }
 
   function scoreOf(entry: Indexed, terms: readonly string[], whole: number, isDefinition: boolean) {
@@ -101,8 +130,15 @@ export function createCourseSearch(course: Course): (question: string) => Course
       if (entry.sentences[0]?.terms.has(term) === true) score += weight * WORTH.lead
       if (entry.title.has(term)) score += weight * (WORTH.title + (isDefinition && entry.isOpening ? OPENING : 0))
       else if (entry.chapter.has(term)) score += weight * WORTH.chapter
-      own += count > 0 || isWorded ? weight : isInExample ? weight / 2 : 0
-      met += count > 0 || isWorded || isInExample || entry.title.has(term) ? weight : entry.chapter.has(term) ? weight / 2 : 0
+      own += count > 0 ? weight : isWorded ? weight * ONLY_WORDED : isInExample ? weight / 2 : 0
+      met +=
+        count > 0 || isInExample || entry.title.has(term)
+          ? weight
+          : isWorded
+            ? weight * ONLY_WORDED
+            : entry.chapter.has(term)
+              ? weight / 2
+              : 0
     }
     const weightIn = (...words: ReadonlySet<string>[]) => weigh(terms.filter((term) => words.some((set) => set.has(term))))
     // What is defined is what is asked: "distributed hash table" is not "hash table".
@@ -110,7 +146,9 @@ export function createCourseSearch(course: Course): (question: string) => Course
     const together = Math.max(0, ...entry.sentences.map((sentence) => weightIn(sentence.terms, entry.title)))
     const defined = isDefinition ? Math.max(0, ...entry.sentences.flatMap(({ defines }) => defines.map(weightWithin))) : 0
     const fit = Math.max(0, ...entry.wordings.map((words, at) => (2 * weightIn(words)) / (whole + (wordingWeights.get(entry)?.[at] ?? 0))))
-    return { score: score + TOGETHER * together + DEFINING * defined + WORDED * fit * whole, met, own, together, fit }
+    // A question of one word is answered where the course names the thing: "what does this print" is not about printing.
+    const isNamed = terms.every((term) => entry.title.has(term) || (entry.terms.has(term) && entry.worded.has(term))) || defined > 0
+    return { isNamed, score: score + TOGETHER * together + DEFINING * defined + WORDED * fit * whole, met, own, together, fit }
   }
 }
 

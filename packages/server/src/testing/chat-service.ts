@@ -87,7 +87,7 @@ const untold: {
     courses: {
       all: () => [],
       find: () => null,
-      search: () => ({ isSure: false, passages: [] }),
+      search: () => ({ isSure: false, isMore: false, passages: [] }),
       addressOf: (url) => `http://site.test/course/${url}`,
       standing: () => Promise.resolve(null),
     },

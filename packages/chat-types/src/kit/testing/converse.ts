@@ -88,7 +88,7 @@ export const noServices: ChatTypeServices = {
   courses: {
     all: () => [],
     find: () => null,
-    search: () => ({ isSure: false, passages: [] }),
+    search: () => ({ isSure: false, isMore: false, passages: [] }),
     addressOf: (url) => `https://site.test/course/${url}`,
     standing: () => Promise.resolve(null),
   },

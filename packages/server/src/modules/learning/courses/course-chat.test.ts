@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { courses } from '@xperto/content/courses'
 import { expect, it } from 'vitest'
 import { adaAndBob } from '../../../testing/ada-and-bob.ts'
@@ -41,6 +42,45 @@ it('TYP-13 it answers from the text of its course, and each quote leads to a par
   expect(body.data.paragraphs.find((paragraph: { anchor: string }) => paragraph.anchor === anchor).markdown).toBe(quote)
   expect([chapterId, anchor]).toEqual(['scope', 'p4'])
   expect((await say(ada, id, 'How do I cook rice?')).content).toContain('does not say anything about “How do I cook rice?”')
+})
+
+it('TYP-13 ten questions in learners’ words: the right paragraph is quoted, and what the course does not treat is not answered', async () => {
+  const golden = new URL('../../../../../content/golden/courses/learners-a.json', import.meta.url)
+  const all: { course: string; question: string; chapter: string | null; phrase: string }[] = JSON.parse(readFileSync(golden, 'utf8'))
+  const questions = [
+    'what are white grey and black nodes',
+    'sticky sessions good or bad',
+    'is javascript one thread or many',
+    'can a hacker make my hash map slow',
+    'what is finally good for',
+    'which array methods change the original',
+    'segment tree with lazy propagation please',
+    'what is the shadow DOM',
+    'explain the tls handshake',
+    'how do i center a div with css grid',
+  ]
+  const rows = all.filter(({ question }) => questions.includes(question))
+  expect(rows.length).toBe(10)
+  for (const { course, question, chapter, phrase } of rows) {
+    const { id } = await about(ada, course)
+    const { content } = await say(ada, id, question)
+    if (chapter === null) expect(content).toContain(`does not say anything about “${question}”`)
+    else {
+      expect([question, content.split('\n').some((line: string) => line.startsWith('> ') && line.includes(phrase))]).toEqual([
+        question,
+        true,
+      ])
+      expect(content).toContain(`/course/${course}/play?chapter=${chapter}#p`)
+    }
+  }
+})
+
+it('TYP-13 “why?” goes on where the last answer stood, and an example is the code beside it', async () => {
+  const { id } = (await open(ada, `?objectId=${url}&new=true`)).body.data
+  expect((await say(ada, id, 'why?')).content).toContain('does not say anything')
+  expect((await say(ada, id, 'does a closure copy the value or keep the variable')).content).toContain('chapter=closures#p5')
+  expect((await say(ada, id, 'show me an example')).content).toMatch(/goes on:\n\n> ```js\n[^]*chapter=closures#p6/u)
+  expect((await say(ada, id, 'why?')).content).toContain('chapter=closures#p7')
 })
 
 it('TYP-13 opened about nothing it asks which course, and is about the chosen one from then on', async () => {

@@ -12,9 +12,9 @@ export function coursesOfChats({ db, webBase }: Pick<CoursesDeps, 'db' | 'webBas
       const course = findCourse(url)
       return course ? viewOf(course) : null
     },
-    search(url, question) {
+    search(url, question, place) {
       const course = findCourse(url)
-      return course ? searchCourse(course, question) : { isSure: false, passages: [] }
+      return course ? searchCourse(course, question, place) : { isSure: false, isMore: false, passages: [] }
     },
     addressOf(url, chapter, anchor) {
       const page = `${webBase}/course/${url}`
