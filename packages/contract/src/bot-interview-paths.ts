@@ -16,6 +16,7 @@ export const botInterviewPaths = {
   decideBotSubmission: ['PATCH', '/api/v1/botInterviewSubmissions/updateStatus/:id'],
   noteBotSubmission: ['PATCH', '/api/v1/botInterviewSubmissions/:id/note'],
   createBotSubmission: ['POST', '/api/v1/botInterviewSubmissions/create'],
+  listGivenBotInterviews: ['GET', '/api/v1/botInterviewSubmissions/getByUserId/:userId'],
   getBotRoom: ['GET', '/bot_interviews/room/:submissionId'],
   addBotTranscript: ['POST', '/bot_interviews/room/:submissionId/transcripts'],
   addExitFullScreen: ['PATCH', '/api/v1/botInterviewSubmissions/incrementExitFullScreen/:id'],

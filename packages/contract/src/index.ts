@@ -45,7 +45,7 @@ export type {
   SubmissionPage,
   SubmissionRow,
 } from './schemas/bot-interview-submission.ts'
-export type { BotFeedback, BotRoom } from './schemas/bot-room.ts'
+export type { BotFeedback, BotRoom, GivenBotInterview } from './schemas/bot-room.ts'
 export type { Chat } from './schemas/chat.ts'
 export type { ChatDocument } from './schemas/chat-document.ts'
 export type { ChatImport } from './schemas/chat-import.ts'

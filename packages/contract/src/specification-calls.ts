@@ -236,6 +236,7 @@ export const specificationCalls: readonly SpecificationCall[] = [
     'POST /bot_interviews/feedback/:submissionId/dispute',
     'POST /bot_interviews/feedback/:submissionId/human_look',
     'DELETE /api/v1/botInterviewSubmissions/:id',
+    'GET /api/v1/botInterviewSubmissions/getByUserId/:userId',
     'POST /interviews/:chatId/questions/:questionId/objections',
   ]),
   ...listed('operations', ['GET /config.json', 'GET /healthz', 'GET /readyz']),

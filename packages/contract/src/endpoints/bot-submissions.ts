@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { callLimits } from '../call-limits.ts'
 import { answer, route } from '../route.ts'
 import { answeredQuestion } from '../schemas/bot-interview-submission.ts'
-import { botFeedback, botRoom, newBotSubmission } from '../schemas/bot-room.ts'
+import { botFeedback, botRoom, givenBotInterview, newBotSubmission } from '../schemas/bot-room.ts'
 import { id } from '../schemas/common.ts'
 import { transcriptEntry } from '../schemas/interview.ts'
 
@@ -90,6 +90,13 @@ export const botSubmissionEndpoints = {
     params: ofSubmission,
     limits,
     responses: { 200: answer(botFeedback) },
+  }),
+  listGivenBotInterviews: route('listGivenBotInterviews', {
+    summary:
+      'The bot interviews that the signed-in person was invited to and has a submission of, newest first: the way back to their feedback.',
+    service: 'main',
+    params: z.object({ userId: id }),
+    responses: { 200: answer(z.array(givenBotInterview)) },
   }),
   deleteBotSubmission: route('deleteBotSubmission', {
     summary: 'Deletes an own submission with its chat; the owner sees it as gone. What the owner paid for it is not given back.',

@@ -95,3 +95,12 @@ export const botFeedback = z.object({
   erased_on: instant.nullable(),
 })
 export type BotFeedback = z.infer<typeof botFeedback>
+
+/** A row of the candidate's list: an interview they have a submission of, and whether there is feedback. */
+export const givenBotInterview = botFeedback
+  .pick({
+    ...{ id: true, botInterviewId: true, title: true, company_name: true, interview_status: true },
+    ...{ started_on: true, ended_on: true, scoring: true, score: true, human_look_on: true, human_looked_on: true, erased_on: true },
+  })
+  .extend({ created_on: instant })
+export type GivenBotInterview = z.infer<typeof givenBotInterview>

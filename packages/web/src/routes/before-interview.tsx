@@ -54,7 +54,7 @@ export function BeforeInterview({
         <EmptyState>This interview is not open now. Nothing was started and nothing was counted.</EmptyState>
       ) : data && speech ? (
         <GreenRoom
-          key={run.accommodations.answers}
+          key={`${run.accommodations.answers} ${data.company_name}`}
           interview={data}
           answers={run.accommodations.answers}
           speech={speech.voice}

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import styles from '../features/careers/bot-interviews/bot-interviews.module.css'
+import { GivenInterviews } from '../features/careers/bot-interviews/given-interviews.tsx'
 import { InterviewRow } from '../features/careers/bot-interviews/interview-row.tsx'
-import { ownInterviewsQuery, useBotInterviewApi } from '../lib/bot-interviews/bot-interview-queries.ts'
+import { givenInterviewsQuery, ownInterviewsQuery, useBotInterviewApi } from '../lib/bot-interviews/bot-interview-queries.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -11,10 +12,11 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
 import { PageFrame } from './page-frame.tsx'
 
-/** /xperto/interviews: the interviews that a person wrote for others (BOT-08). */
+/** /xperto/interviews: the interviews that a person wrote for others (BOT-08), and below them those that they gave, with their feedback. */
 export function BotInterviewsRoute() {
   const { user } = useSession()
   const list = useQuery({ ...ownInterviewsQuery(useBotInterviewApi(), user?.userId ?? ''), enabled: user !== null })
+  const given = useQuery({ ...givenInterviewsQuery(useBotInterviewApi(), user?.userId ?? ''), enabled: user !== null })
   const add = (
     <Link to="/xperto/interviews/$interviewId" params={{ interviewId: 'new' }} className={buttonClass('main')}>
       <Icon of={Plus} />
@@ -40,6 +42,12 @@ export function BotInterviewsRoute() {
           ))}
         </ul>
       )}
+      {given.data?.length ? (
+        <section aria-labelledby="given-interviews" className={styles.given}>
+          <h2 id="given-interviews">Interviews that you gave</h2>
+          <GivenInterviews given={given.data} />
+        </section>
+      ) : null}
     </PageFrame>
   )
 }

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { CallError } from '@xperto/contract/client'
+import { ArrowLeft } from 'lucide-react'
+import { GivenInterviews } from '../features/careers/bot-interviews/given-interviews.tsx'
 import { FeedbackView } from '../features/careers/interview/feedback/feedback-view.tsx'
 import { leadOf } from '../features/careers/interview/feedback/feedback-words.ts'
-import { useBotInterviewApi } from '../lib/bot-interviews/bot-interview-queries.ts'
+import { givenInterviewsQuery, useBotInterviewApi } from '../lib/bot-interviews/bot-interview-queries.ts'
 import { botFeedbackQuery } from '../lib/bot-interviews/bot-room-queries.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { toast } from '../lib/toast.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
 import { FeedbackDoor } from './door-route.tsx'
@@ -17,7 +20,20 @@ import { PageFrame } from './page-frame.tsx'
 /** /feedback?submission={id} (NAV-12, BOT-11): what was heard in a bot interview, the points and the quotes, and what its candidate can do about it. */
 export function FeedbackRoute() {
   const { submission } = useSearch({ from: '/signed-in/feedback' })
-  return submission === undefined ? <FeedbackDoor /> : <Feedback key={submission} id={submission} />
+  return submission === undefined ? <AllFeedback /> : <Feedback key={submission} id={submission} />
+}
+
+/** The interviews that the person gave, each with its feedback; where there is none, the ways on. */
+function AllFeedback() {
+  const { user } = useSession()
+  const { data } = useQuery({ ...givenInterviewsQuery(useBotInterviewApi(), user?.userId ?? ''), enabled: user !== null })
+  if (!data?.length) return <FeedbackDoor />
+  return (
+    <PageFrame title="Interview feedback" lead="The interviews that you gave by invitation. Each keeps its feedback until it is erased.">
+      <h2 className="visually-hidden">Interviews that you gave</h2>
+      <GivenInterviews given={data} />
+    </PageFrame>
+  )
 }
 
 function Feedback({ id }: { id: string }) {
@@ -41,7 +57,12 @@ function Feedback({ id }: { id: string }) {
     )
   if (error instanceof CallError && error.status < 500) return <NotFoundPage label="Feedback not found" lead={error.message} />
   return (
-    <PageFrame title={data ? `Feedback: ${data.title}` : 'Interview feedback'} lead={data ? leadOf(data) : ''} width="columns">
+    <PageFrame
+      title={data ? `Feedback: ${data.title}` : 'Interview feedback'}
+      lead={data ? leadOf(data) : ''}
+      width="columns"
+      way={data?.is_own ? <ToAll /> : undefined}
+    >
       {data ? (
         <FeedbackView
           feedback={data}
@@ -58,3 +79,10 @@ function Feedback({ id }: { id: string }) {
     </PageFrame>
   )
 }
+
+const ToAll = () => (
+  <Link to="/feedback" className={buttonClass('bare')}>
+    <Icon of={ArrowLeft} />
+    Interviews that you gave
+  </Link>
+)

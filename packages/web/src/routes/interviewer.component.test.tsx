@@ -105,6 +105,19 @@ it('BOT-03 BOT-04 Start needs every point ticked, fills the screen and starts th
   await reply.end()
 })
 
+it('BOT-03 points that name another inviter than the interview has by now are read and ticked anew', async () => {
+  const { server, scripted, screen } = await greenRoom('text')
+  await agree()
+  Object.assign(scripted.room, { company_name: 'Other Systems' })
+  server.answer('getPublicBotInterview', success(makeInvitation({ company_name: 'Other Systems' })))
+  await startButton.click()
+  await expect.element(page.getByText('Other Systems reads my answers', { exact: false })).toBeVisible()
+  await expect.element(startButton).toBeDisabled()
+  await expect.element(page.getByText('Agree to all three points first')).toBeVisible()
+  expect(server.calls('sendMessage')).toHaveLength(0)
+  expect([screen.isFull(), location.pathname]).toEqual([false, '/xperto/interviewer/s'])
+})
+
 it('BOT-03 a start that the owner cannot pay says that it is not open, and nothing is asked', async () => {
   const { account, scripted, screen } = await greenRoom('text')
   await agree()

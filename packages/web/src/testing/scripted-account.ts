@@ -101,6 +101,7 @@ function scriptChats(server: ScriptedServer, account: ScriptedAccount): void {
     const chat = account.chats.find(({ id }) => id === chatId)
     return chat ? success(chat) : refusalOf('chat_not_found')
   }
+  server.answer('listGivenBotInterviews', success([]))
   server.answer('listChats', ({ query }) => {
     const chats = newestFirst(account.chats)
     const after = query.before === undefined ? 0 : chats.findIndex(({ id }) => id === query.before) + 1

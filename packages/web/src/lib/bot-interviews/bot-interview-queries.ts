@@ -6,6 +6,7 @@ import { useApi } from '../app-services.tsx'
 /** Keys of the query cache for bot interviews. */
 const keys = {
   mine: (userId: string) => ['bot-interviews', 'mine', userId] as const,
+  given: (userId: string) => ['bot-interviews', 'given', userId] as const,
   submission: (id: string) => ['bot-interviews', 'submission', id] as const,
   invitation: (id: string) => ['bot-interviews', 'invitation', id] as const,
 }
@@ -21,6 +22,14 @@ export const ownInterviewsQuery = (api: Client, userId: string) =>
   queryOptions({
     queryKey: keys.mine(userId),
     queryFn: async ({ signal }) => (await api('listBotInterviews', { params: { userId }, signal })).data,
+  })
+
+/** The interviews that the person gave or is invited to, newest first. What is judged meanwhile changes, so it is read whenever its page opens. */
+export const givenInterviewsQuery = (api: Client, userId: string) =>
+  queryOptions({
+    queryKey: keys.given(userId),
+    queryFn: async ({ signal }) => (await api('listGivenBotInterviews', { params: { userId }, signal })).data,
+    staleTime: 0,
   })
 
 /** What anybody may know of an interview who has its link. Whether it is open changes, so it is read again whenever its page opens. */

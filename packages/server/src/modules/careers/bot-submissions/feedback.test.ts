@@ -1,5 +1,5 @@
 import { answeredQuestion } from '@xperto/contract/schemas/bot-interview-submission'
-import { botFeedback } from '@xperto/contract/schemas/bot-room'
+import { botFeedback, givenBotInterview } from '@xperto/contract/schemas/bot-room'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { LanguageModel } from '../../../ports/language-model.ts'
@@ -23,7 +23,7 @@ const model: LanguageModel = {
     return { data: request.parse(judge.next(request.system)), usage }
   },
 }
-const { ada, app, begin, bob, call, come, end, feedback, jobs, say, write } = await startBotInterviewApp({ model })
+const { ada, app, begin, bob, call, come, end, feedback, jobs, say, submit, write } = await startBotInterviewApp({ model })
 const levels = (level: number) => ['depth', 'structure', 'evidence'].map((id) => ({ id, level }))
 const full = () => ({ points: [{ id: 'p1', state: 'met', quote: 'I measured every step' }], criteria: levels(4) })
 beforeEach(() => Object.assign(judge, { next: full, requests: [] }))
@@ -111,6 +111,28 @@ describe('what an interview is worth', () => {
       ...{ scoring: false, scoring_delayed: false, score: null, judged_by: 'Built-in library' },
       answers: [{ answer: long, state: 'covered', points: [{ state: 'met' }] }, {}],
     })
+  })
+
+  it('BOT-11 the candidate finds each interview and its feedback again, newest first, without what its owner decides', async () => {
+    const given = async (person = bob, of = bob.userId) => await call(person, 'GET', `/api/v1/botInterviewSubmissions/getByUserId/${of}`)
+    expect((await given()).body.data).toEqual([])
+    const ended = await answered()
+    await jobs.run()
+    await call(ada, 'PATCH', `/api/v1/botInterviewSubmissions/updateStatus/${ended.id}`, { status: 'SELECTED' })
+    const running = await begin(bob, await write({ title: 'Second', company_name: 'Example Systems' }))
+    const waiting = (await submit(bob, (await write({ title: 'Third' })).id)).body.data
+    const { status, body, text } = await given()
+    expect(status).toBe(200)
+    expect(z.array(givenBotInterview.strict()).parse(body.data)).toMatchObject([
+      { id: waiting.id, title: 'Third', interview_status: 'NOT_STARTED', started_on: null, ended_on: null, erased_on: null },
+      { id: running.id, title: 'Second', company_name: 'Example Systems', interview_status: 'IN_PROGRESS', score: null, ended_on: null },
+      { id: ended.id, interview_status: 'COMPLETED', score: 50, scoring: false, erased_on: (await seen(bob, ended.id)).erased_on },
+    ])
+    expect(text).not.toMatch(/SELECTED|zebrafish|heron/u)
+    // The owner's list is another one, and somebody else's is nobody's.
+    expect((await given(ada, ada.userId)).body.data).toEqual([])
+    const foreign = await given(ada)
+    expect([foreign.status, foreign.body.error.code]).toEqual([403, 'user_mismatch'])
   })
 
   it('BOT-09 questions and answers are the owner’s at any time and the candidate’s after the end', async () => {

@@ -3,6 +3,10 @@ import type { SubmissionRow } from './submissions.store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
+/** When a submission is erased by itself; null before its end. */
+export const erasedOn = ({ endedAt, retentionDays }: Pick<SubmissionRow, 'endedAt' | 'retentionDays'>): string | null =>
+  endedAt === null ? null : new Date(endedAt.getTime() + retentionDays * dayMs).toISOString()
+
 /** Questions and answers in the order in which they were asked (BOT-09). */
 export const presentAnswers = ({ answers }: Pick<SubmissionRow, 'answers'>): AnsweredQuestion[] =>
   answers.map(({ question, answer, asked_at, answered_at, by, score }) => ({ question, answer, asked_at, answered_at, by, score }))
@@ -42,6 +46,6 @@ export function presentFeedback(row: SubmissionRow, viewerId: string): BotFeedba
     disputed: row.disputed,
     human_look_on: row.humanLookAt?.toISOString() ?? null,
     human_looked_on: row.humanLookedAt?.toISOString() ?? null,
-    erased_on: row.endedAt === null ? null : new Date(row.endedAt.getTime() + row.retentionDays * dayMs).toISOString(),
+    erased_on: erasedOn(row),
   }
 }

@@ -60,6 +60,37 @@ export async function findSubmission(tx: Transaction, id: string): Promise<Submi
   return (await tx.raw<Raw>(`${selected} where s.id = $1`, [id]))[0] ?? null
 }
 
+export interface GivenRow
+  extends Pick<
+    SubmissionRow,
+    | 'id'
+    | 'botInterviewId'
+    | 'title'
+    | 'companyName'
+    | 'interviewStatus'
+    | 'startedAt'
+    | 'endedAt'
+    | 'needsReport'
+    | 'score'
+    | 'retentionDays'
+  > {
+  humanLookAt: Date | null
+  humanLookedAt: Date | null
+  createdAt: Date
+}
+
+/** A candidate's submissions, the newest first. */
+export async function listGiven(tx: Transaction, userId: string, most: number): Promise<GivenRow[]> {
+  return await tx.raw<GivenRow & Record<string, unknown>>(
+    `select s.id, s.bot_interview_id as "botInterviewId", b.title, b.company_name as "companyName", s.interview_status as "interviewStatus",
+       s.started_at as "startedAt", s.ended_at as "endedAt", s.needs_report as "needsReport", s.score, s.human_look_at as "humanLookAt",
+       s.human_looked_at as "humanLookedAt", s.created_at as "createdAt", b.retention_days as "retentionDays"
+     from bot_interview_submissions s join bot_interviews b on b.id = s.bot_interview_id
+     where s.user_id = $1 order by s.created_at desc, s.id desc limit $2`,
+    [userId, most],
+  )
+}
+
 /** The submission that a chat belongs to, or null. */
 export async function findOfChat(tx: Transaction, chatId: string): Promise<SubmissionRow | null> {
   return (await tx.raw<Raw>(`${selected} where s.chat_id = $1`, [chatId]))[0] ?? null
