@@ -3,7 +3,7 @@ import type { CoursePassage, CourseView } from '../kit/courses.ts'
 import { fenced } from '../kit/fenced.ts'
 import { systemPromptFor, turnsOf } from '../kit/prompted-chat.ts'
 import type { ReplyContext } from '../kit/server.ts'
-import { linkTo, quotation, resolveQuote } from './passage-text.ts'
+import { linkTo, quotation, resolveQuote, withoutInventedQuotes } from './passage-text.ts'
 
 export const rules = `You are the tutor of a course. Answer from the passages that you are given and from nothing else. Copy into quotes, letter by letter, the words that your answer rests on. Where the passages do not answer, set answered to false.`
 
@@ -39,9 +39,10 @@ export async function answerByModel(
     const passage = resolveQuote(quote, passages)
     return passage ? [{ quote: quote.trim(), passage }] : []
   })
-  if (proven.length === 0 || proposal.answer.trim() === '') return null
+  const answer = withoutInventedQuotes(proposal.answer, passages).trim()
+  if (proven.length === 0 || answer === '') return null
   const quotes = proven.map(({ quote, passage }) => quotation(quote, linkTo(context.services.courses, course, passage)))
-  return { text: `${proposal.answer.trim()}\n\n${quotes.join('\n\n')}` }
+  return { text: `${answer}\n\n${quotes.join('\n\n')}` }
 }
 
 async function propose(context: ReplyContext, course: CourseView, passages: readonly CoursePassage[]): Promise<Proposal | null> {

@@ -130,6 +130,15 @@ describe('a model’s answer', () => {
       expect((await proposed(broken).say('How long must I knead?')).text).toMatch(/^The course says:/)
   })
 
+  it('has no quotation of its own that the course does not have: no block quote, no words between marks', async () => {
+    const answer =
+      'It says “Knead it for an hour” and "the dough for ten minutes".\n> Never knead it at all.\n> Knead the dough for ten minutes'
+    const { text } = await proposed({ answered: true, answer, quotes: ['It turns smooth.'] }).say('How long?')
+    expect(text).toBe(
+      `It says Knead it for an hour and "the dough for ten minutes".\n> Knead the dough for ten minutes\n\n> It turns smooth.\n>\n> ${link}`,
+    )
+  })
+
   it('that finds nothing abstains, and nothing is asked where no paragraph fits', async () => {
     const { text } = await proposed({ answered: false, answer: '', quotes: [] }).say('How long must I knead?')
     expect(text).toContain('does not say anything')

@@ -20,6 +20,18 @@ export function resolveQuote(quote: string, passages: readonly CoursePassage[]):
   return passages.find(({ markdown }) => bare(markdown).includes(words)) ?? null
 }
 
+/** Words between quotation marks, of three words or more: fewer are a name. */
+const QUOTED = /[“"](?<words>[^“”"\n]{3,600})[”"]/gu
+
+/** An answer in which only words of the passages stand as quotations: other lines of a block quote are dropped, and other words lose their marks. */
+export function withoutInventedQuotes(answer: string, passages: readonly CoursePassage[]): string {
+  return answer
+    .split('\n')
+    .filter((line) => !/^\s*>/u.test(line) || resolveQuote(line.replace(/^[\s>]+/u, ''), passages) !== null)
+    .join('\n')
+    .replace(QUOTED, (quoted, words: string) => (bare(words).split(' ').length < 3 || resolveQuote(words, passages) ? quoted : words))
+}
+
 const bare = (text: string): string =>
   text
     .replace(/[*_`“”"]/gu, '')

@@ -20,13 +20,12 @@ const rowSchema = z.strictObject({
  * answer quotes two paragraphs: right where the one that was asked for is among them.
  */
 const unseen = process.env['COURSE_QUESTIONS']
-const files = [
-  ...readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => new URL(name, folder)),
-  ...(unseen === undefined ? [] : [unseen]),
+const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
+const read = (file: string | URL) => z.array(rowSchema).parse(JSON.parse(readFileSync(file, 'utf8')))
+const rows = [
+  ...files.flatMap((name) => read(new URL(name, folder)).map((row) => ({ ...row, file: name }))),
+  ...(unseen === undefined ? [] : read(unseen).map((row) => ({ ...row, file: 'unseen' }))),
 ]
-const rows = files.flatMap((file) => z.array(rowSchema).parse(JSON.parse(readFileSync(file, 'utf8'))))
 
 const outcomes = rows.map((row) => {
   const course = courses.find(({ url }) => url === row.course)
@@ -42,8 +41,10 @@ const told = (some: typeof outcomes) =>
   some.map(({ row, quoted }) => `${row.id} ${row.question} → ${quoted.map(({ chapter, anchor }) => `${chapter}#${anchor}`).join(' ')}`)
 const share = (part: number, whole: number) => `${part} of ${whole} (${((100 * part) / whole).toFixed(1)} %)`
 
-describe.each(courses.map(({ url }) => url))('TYP-13 100 questions to %s', (url) => {
-  const asked = outcomes.filter(({ row }) => row.course === url)
+const sets = [...new Set(rows.map(({ file }) => file))].flatMap((file) => courses.map(({ url }) => [url, file] as const))
+
+describe.each(sets)('TYP-13 100 questions to %s, of %s', (url, file) => {
+  const asked = outcomes.filter(({ row }) => row.course === url && row.file === file)
   const inScope = asked.filter(({ row }) => row.chapter !== null)
   const outOfScope = asked.filter(({ row }) => row.chapter === null)
 
@@ -57,13 +58,13 @@ describe.each(courses.map(({ url }) => url))('TYP-13 100 questions to %s', (url)
     const right = inScope.filter(({ at }) => at >= 0)
     const first = inScope.filter(({ at }) => at === 0)
     const missed = inScope.filter(({ at }) => at < 0)
-    console.info(url, `right: ${share(right.length, inScope.length)}, first: ${share(first.length, inScope.length)}`)
+    console.info(url, file, `right: ${share(right.length, inScope.length)}, first: ${share(first.length, inScope.length)}`)
     expect(right.length / inScope.length, told(missed).join('\n')).toBeGreaterThanOrEqual(0.9)
   })
 
   it('are not answered at least 95 times in a hundred where the course does not treat it', () => {
     const taken = outOfScope.filter(({ isSure }) => isSure)
-    console.info(url, `not answered: ${share(outOfScope.length - taken.length, outOfScope.length)}`)
+    console.info(url, file, `not answered: ${share(outOfScope.length - taken.length, outOfScope.length)}`)
     expect(taken.length / outOfScope.length, told(taken).join('\n')).toBeLessThanOrEqual(0.05)
   })
 
