@@ -97,7 +97,7 @@ it('nothing of 182 hostile texts runs or asks elsewhere in a course: its page, a
   const server = scriptServer()
   scriptAccount(server)
   const first = texts[0] ?? ''
-  const scripted = scriptCourses(server, { name: first, description: texts.slice(0, 30).join('\n\n') })
+  const scripted = scriptCourses(server, { name: first, summary: texts.slice(0, 30).join('\n\n') })
   const [chapter, ...others] = scripted.chapters
   if (!chapter) throw new Error('the scripted course has no chapter')
   // Each in a paragraph of its own, so that none ends inside what another began.
