@@ -4,6 +4,7 @@ import { readPostSearchAddress } from '../lib/posts/post-search-address.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { PageFrame } from './page-frame.tsx'
+import { PostWriter } from './post-writer.tsx'
 
 /** /xperto/insights?q=…&tag=…: everybody's posts, newest first, found by words and tags (POS-06). */
 export function PostsRoute() {
@@ -23,6 +24,7 @@ export function PostsRoute() {
       {status === 'signed-in' ? (
         <FindPosts address={address} onAsk={(q) => void navigate({ to: '/xperto/insights', search: { q, tag: address.tag } })} />
       ) : null}
+      <PostWriter />
     </PageFrame>
   )
 }

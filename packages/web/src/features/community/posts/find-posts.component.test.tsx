@@ -69,3 +69,15 @@ it('one’s own posts lead to everybody’s', async () => {
   await page.getByRole('link', { name: 'Find posts' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Posts' })).toBeVisible()
 })
+
+it('an empty community asks for its first post, which then stands there', async () => {
+  begin()
+  await openApp('/xperto/insights')
+  await expect.element(page.getByText('No posts yet. The first one can be yours', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Add Insights' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create New Post' })
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('The first of all')
+  await dialog.getByRole('textbox', { name: 'Summary' }).fill('In short.')
+  await dialog.getByRole('button', { name: 'Create Post' }).click()
+  await expect.poll(titles).toEqual(['The first of all'])
+})

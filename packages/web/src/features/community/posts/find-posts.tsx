@@ -1,13 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { postHitsMax, searchMaxCharacters, type UserPost } from '@xperto/contract'
-import { X } from 'lucide-react'
+import { Plus, X } from 'lucide-react'
 import { useZoned, zonedFormat } from '../../../lib/dates/zoned-format.ts'
 import { loadNextPage } from '../../../lib/load-next-page.ts'
+import { writePost } from '../../../lib/posts/post-editor.ts'
 import { postKeys } from '../../../lib/posts/post-keys.ts'
 import type { PostSearchAddress } from '../../../lib/posts/post-search-address.ts'
 import { usePostApi } from '../../../lib/posts/use-post-api.ts'
-import { buttonClass } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PagedList } from '../../../ui/paged-list.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
@@ -79,7 +80,19 @@ function foundWords(total: number, asked: boolean): string | null {
 }
 
 function NothingFound({ address: { q, tag } }: { address: PostSearchAddress }) {
-  if (q === undefined && tag === undefined) return <EmptyState>No posts yet. The first one can be yours.</EmptyState>
+  if (q === undefined && tag === undefined)
+    return (
+      <EmptyState
+        action={
+          <Button look="main" onClick={() => writePost(null, () => document.querySelector('main article h2 a'))}>
+            <Icon of={Plus} />
+            Add Insights
+          </Button>
+        }
+      >
+        No posts yet. The first one can be yours: one thing that you found out this week is enough.
+      </EmptyState>
+    )
   return (
     <EmptyState
       action={

@@ -33,6 +33,7 @@ export function useSavePost(post: UserPost | null, onSaved: (saved: UserPost) =>
       }
       client.setQueriesData({ queryKey: postKeys.one(saved.url) }, { ...saved, objectType: 'USER_POST' })
       void client.invalidateQueries({ queryKey: postKeys.mine })
+      void client.invalidateQueries({ queryKey: postKeys.everyFound })
       if (draft) toast.success('Draft saved')
       else toast.success(post === null || post.status === 'DRAFT' ? postNotices.created : postNotices.updated)
       onSaved(saved)
