@@ -46,6 +46,8 @@ export const practiceProblem = z.object({
   hints: z.number().int(),
   /** Tests that are won together, the public ones first. `weight`: points of 100. */
   groups: z.array(z.object({ name: z.string(), about: z.string(), weight: z.number(), tests: z.number().int() })),
+  /** What an editor for it holds at first, by the language's id: reads the input, has a function to fill in, prints what that gives. Absent in tests and interviews. */
+  starters: z.record(z.string(), z.string()).optional(),
 })
 export type PracticeProblem = z.infer<typeof practiceProblem>
 

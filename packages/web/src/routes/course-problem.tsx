@@ -55,7 +55,7 @@ export function CourseProblem({
   const problem = query.data
   const example = problem?.samples[0]?.input ?? ''
   useEffect(() => {
-    if (problem) turnToProblem(place, id, example)
+    if (problem) turnToProblem(place, id, example, problem.starters)
   }, [place, id, problem, example])
   if (!problem)
     return query.isError ? (

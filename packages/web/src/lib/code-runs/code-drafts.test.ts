@@ -124,6 +124,23 @@ test('TYP-10 each problem of a chat has a draft of its own in each language, and
   expect(after.draftOf('c2').problem).toBeNull()
 })
 
+test('TYP-10 a new editor of a problem holds its own starter code, also where it was drawn before that was known', async () => {
+  const { openPage } = browser()
+  const { draftOf, keepDraft, setCodeDraft, sourceOf: sourceIn, templateOf, turnToProblem, withSource: written } = await openPage()
+  turnToProblem('c1', 'ducks', '1 2\n', { [python]: 'def solve(n): pass' })
+  expect(sourceIn(draftOf('c1'), python)).toBe('def solve(n): pass')
+  expect(sourceIn(draftOf('c1'), javascript)).toBe(templateOf(javascript))
+  // What was written stays; what is the starter code again is nothing to keep.
+  setCodeDraft('c1', written(draftOf('c1'), python, 'mine'))
+  expect(sourceIn(draftOf('c1'), python)).toBe('mine')
+  setCodeDraft('c1', written(draftOf('c1'), python, 'def solve(n): pass'))
+  expect(draftOf('c1').sources).toEqual({})
+  keepDraft('c1')
+  const after = await openPage()
+  after.turnToProblem('c1', 'ducks', '1 2\n', { [python]: 'def solve(n): pass' })
+  expect(after.sourceOf(after.draftOf('c1'), python)).toBe('def solve(n): pass')
+})
+
 test('signing out leaves no program in the browser', async () => {
   const { items, openPage } = browser()
   const { keepDraft, setCodeDraft } = await openPage()

@@ -18,15 +18,20 @@ export interface CodeDraft {
 const firstLanguage = 109 // Python, the first of the specification
 export const newDraft: CodeDraft = { languageId: firstLanguage, stdin: defaultStdin, sources: {}, problem: null }
 
-/** COD-01: what a new editor of that language holds. */
-export const templateOf = (languageId: number): string => codeLanguages.find(({ id }) => id === languageId)?.template ?? ''
+/** Starter code of problems that this page has met, by the problem's id and the language's. */
+const startersByProblem = new Map<string, Readonly<Record<string, string>>>()
 
-export const sourceOf = (draft: CodeDraft, languageId = draft.languageId): string => draft.sources[languageId] ?? templateOf(languageId)
+/** What a new editor of that language holds: the starter code of its problem, where it has some, else the language's template (COD-01). */
+export const templateOf = (languageId: number, problem: string | null = null): string =>
+  startersByProblem.get(problem ?? '')?.[languageId] ?? codeLanguages.find(({ id }) => id === languageId)?.template ?? ''
+
+export const sourceOf = (draft: CodeDraft, languageId = draft.languageId): string =>
+  draft.sources[languageId] ?? templateOf(languageId, draft.problem)
 
 /** The draft with another source; one that is the template again is nothing to keep. */
 export function withSource(draft: CodeDraft, languageId: number, source: string): CodeDraft {
   const { [languageId]: _, ...others } = draft.sources
-  return { ...draft, sources: source === templateOf(languageId) ? others : { ...others, [languageId]: source } }
+  return { ...draft, sources: source === templateOf(languageId, draft.problem) ? others : { ...others, [languageId]: source } }
 }
 
 /** Reads what a browser kept; anything that is not a draft is none. */
@@ -117,11 +122,18 @@ export function fillEditor(chatId: string, languageId: number, source: string): 
 
 /**
  * Gives the editor of a chat the draft of that problem. The one before keeps its own, and has it again when the chat comes back to it; what
- * was written before there was any problem goes with the first. `example` is what goes into a new program.
+ * was written before there was any problem goes with the first. `example` is what goes into a new program; `starters` what a new one holds, by the
+ * language's id.
  */
-export function turnToProblem(chatId: string, problem: string, example: string): void {
+export function turnToProblem(chatId: string, problem: string, example: string, starters?: Readonly<Record<string, string>>): void {
+  const isNews = starters !== undefined && !startersByProblem.has(problem)
+  if (starters) startersByProblem.set(problem, starters)
   const before = draftOf(chatId)
-  if (before.problem === problem) return
+  if (before.problem === problem) {
+    // An editor that was drawn before its starter code was known is drawn anew.
+    if (isNews) put(chatId, before, 'from outside')
+    return
+  }
   if (before.problem === null) {
     put(chatId, { ...before, problem, stdin: before.stdin === newDraft.stdin ? example : before.stdin }, 'from outside')
   } else {

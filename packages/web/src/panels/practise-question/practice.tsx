@@ -27,7 +27,7 @@ export function Practice({
 
   const { draft, filled } = useCodeDraft(chatId)
   useEffect(() => {
-    if (problem) turnToProblem(chatId, problem.id, problem.samples[0]?.input ?? '')
+    if (problem) turnToProblem(chatId, problem.id, problem.samples[0]?.input ?? '', problem.starters)
   }, [chatId, problem])
   // A listing of the chat that was put into the editor is looked at there.
   const [seenFilled, setSeenFilled] = useState(filled)

@@ -1,4 +1,5 @@
 import { findProblem, type Problem, publicProblem } from '@xperto/content/problems'
+import { starterCode } from '@xperto/content/starter-code'
 import { AppError, type PracticeProblem, type PracticeState, type Submission, isUuid } from '@xperto/contract'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Transaction } from '../../../platform/db/transaction.ts'
@@ -51,5 +52,5 @@ export async function getSubmission({ db }: Deps, input: { userId: string; id: s
 /** What a problem is about gives away how it is solved, so its tags come once it is solved. */
 const presentProblem = (problem: Problem, isSolved: boolean): PracticeProblem => {
   const { tags, samples, groups, ...rest } = publicProblem(problem)
-  return { ...rest, tags: isSolved ? [...tags] : [], samples: [...samples], groups: [...groups] }
+  return { ...rest, tags: isSolved ? [...tags] : [], samples: [...samples], groups: [...groups], starters: starterCode(problem.id) }
 }

@@ -130,7 +130,7 @@ export function CodeEditor({ chatId, draftKey = chatId, statement, cause, tests,
 
   const reset = (): void => {
     const before = source
-    const template = templateOf(languageId)
+    const template = templateOf(languageId, draft.problem)
     if (before === template) return
     setSource(template, 'from outside')
     toast.success('The starter template is back.', { label: 'Undo', onChoose: () => setSource(before, 'from outside', languageId) })
@@ -153,7 +153,7 @@ export function CodeEditor({ chatId, draftKey = chatId, statement, cause, tests,
             forget()
           }}
         />
-        <IconButton label="Starter template" icon={RotateCcw} disabled={source === templateOf(languageId)} onClick={reset} />
+        <IconButton label="Starter template" icon={RotateCcw} disabled={source === templateOf(languageId, draft.problem)} onClick={reset} />
         <IconButton label="Vim keys" icon={Keyboard} aria-pressed={vimKeys} onClick={toggleVim} />
         <span className="grow" />
         <span className={styles.place}>

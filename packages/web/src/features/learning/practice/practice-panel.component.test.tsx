@@ -207,6 +207,22 @@ it('TYP-10 by keyboard alone a program is written, run and handed in, and its fa
   await expect.element(source).toHaveFocus()
 })
 
+it('TYP-10 a new editor holds the starter code of its problem, and comes back to it', async () => {
+  await openPractice(
+    practiceChat(makeProblem({ starters: { 109: 'def solve(n, pages):\n    return ""\n', 102: 'function solve() {}\n' } })),
+  )
+  await expect.poll(program).toBe('def solve(n, pages):\n    return ""\n')
+  await write('print(1)')
+  await language.selectOptions('102')
+  await expect.poll(program).toBe('function solve() {}\n')
+  await language.selectOptions('109')
+  await expect.poll(program).toBe('print(1)')
+  await codePanel.getByRole('button', { name: 'Starter template' }).click()
+  await expect.poll(program).toBe('def solve(n, pages):\n    return ""\n')
+  reloadApp()
+  await expect.poll(program).toBe('def solve(n, pages):\n    return ""\n')
+})
+
 it('TYP-10 an earlier program comes back into the editor, and what stood there with Undo', async () => {
   const scene = practiceChat()
   scene.practice.handIn('print("earlier")')
