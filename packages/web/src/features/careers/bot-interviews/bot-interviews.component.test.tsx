@@ -55,6 +55,16 @@ it('BOT-01 an interview is described, gets questions and is created with what wa
   ])
 })
 
+it('BOT-01 questions are added by hand, each open as it comes', async () => {
+  await open('/xperto/interviews', [])
+  await page.getByRole('link', { name: 'New interview' }).click()
+  for (const number of [1, 2, 3]) {
+    await page.getByRole('button', { name: 'Add question' }).click()
+    await field(`Question ${number}`).fill(`The question of number ${number}?`)
+  }
+  await expect.element(page.getByText('3 of 20, 9 minutes')).toBeVisible()
+})
+
 it('BOT-01 an interview that cannot be created says so with the server’s code, and the form keeps its words', async () => {
   const { server } = await open('/xperto/interviews/new', [])
   server.answer('createBotInterview', () => refusalOf('too_many_requests'))

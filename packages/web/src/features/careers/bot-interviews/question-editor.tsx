@@ -1,6 +1,6 @@
 import { type BotQuestion, expectedPointsMost } from '@xperto/contract'
 import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Fold } from '../../../ui/fold.tsx'
@@ -36,11 +36,17 @@ export function QuestionEditor({
   const { text, kind, minutes: length, expected_points: points } = question
   // A new question is open at first; then the person opens and closes it.
   const [isNew] = useState(text === '')
+  const fold = useRef<HTMLDetailsElement>(null)
+  // One that comes into a group in which another is open is closed by the browser; this closes the other.
+  useEffect(() => {
+    if (isNew && fold.current) fold.current.open = true
+  }, [isNew])
   const setPoint = (at: number, words: string) =>
     onChange({ ...question, expected_points: points.map((point, index) => (index === at ? { ...point, text: words } : point)) })
   return (
     <li className={styles.question}>
       <Fold
+        ref={fold}
         name={group}
         open={isNew}
         line={

@@ -1,4 +1,5 @@
 import type { BotRoom } from '@xperto/contract'
+import { useEffect, useRef } from 'react'
 import { handInMs } from '../../../../lib/bot-interviews/bot-room-queries.ts'
 import type { RoomState } from '../room/room-state.ts'
 import styles from '../room/interview-room.module.css'
@@ -25,6 +26,9 @@ export function BotCaptions({
     refusal === '' ? words(run, room, isOnline) : [refusal, 'Nothing is lost. Allow both in your browser, or answer by typing.']
   const isInside = room.place === 'inside'
   const isListening = room.place === 'inside' && room.listening
+  // The words that came last are the ones to look at.
+  const said = useRef<HTMLDivElement>(null)
+  useEffect(() => said.current?.scrollTo({ top: said.current.scrollHeight }), [heard, partial])
   return (
     <div className={styles.captions}>
       <div aria-live="polite">
@@ -42,7 +46,7 @@ export function BotCaptions({
         </p>
       ) : null}
       {isListening ? (
-        <div className={styles.said}>
+        <div ref={said} className={styles.said}>
           <p className={styles.label}>You are saying</p>
           <p>
             {heard} <span>{partial}</span>
