@@ -3,6 +3,7 @@ import { definitionOf } from '@xperto/chat-types/definitions'
 import type { Chat } from '@xperto/contract'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
+import { askInChat } from '../../../lib/ask-in-chat.ts'
 import { fillPrompt } from '../../../lib/fill-prompt.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -75,6 +76,12 @@ export function FirstSteps({
 
 const firstQuestion = (chat: Chat): string => definitionOf(chat.chat_type).starterPage.examples[0] ?? ''
 
+/** One press is one question; where nothing can be sent just now it waits in the input. */
+function askFirst(chat: Chat): void {
+  const question = firstQuestion(chat)
+  if (!askInChat(chat.id, question)) fillPrompt(chat.id, question, definitionOf(chat.chat_type).starterPage.examples)
+}
+
 function wordsOf({ kind, credits }: Step, chat: Chat): { title: string; about: string } {
   return {
     ask: { title: 'Ask a question', about: firstQuestion(chat) },
@@ -89,7 +96,7 @@ function Way({ step: { kind, claim }, chat, isMain }: { step: Step; chat: Chat; 
   switch (kind) {
     case 'ask':
       return (
-        <Button look={look} onClick={() => fillPrompt(chat.id, firstQuestion(chat), definitionOf(chat.chat_type).starterPage.examples)}>
+        <Button look={look} onClick={() => askFirst(chat)}>
           Ask
         </Button>
       )

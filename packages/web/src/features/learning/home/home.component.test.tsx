@@ -82,6 +82,11 @@ it('a weak topic is one press from five questions on it', async () => {
   await reply.say('One moment.')
 })
 
+it('days before the first one ever are no rest', async () => {
+  await openHome(makeHome({ week: { days: week.map((one, index) => ({ ...one, done: index === 1 ? 3 : 0 })), days_in_all: 1 } }))
+  await expect.element(page.getByRole('list', { name: 'Done each day' })).toHaveTextContent('Mon Tue3 doneWedrestThu Fri Sat Sun')
+})
+
 it('a week without anything done is told without a word of blame', async () => {
   await openHome(makeHome({ week: { days_in_all: 3 } }))
   await expect.element(heading('Nothing is due today')).toBeVisible()
@@ -89,12 +94,16 @@ it('a week without anything done is told without a word of blame', async () => {
   expect(document.body.textContent).not.toMatch(/streak|lost|missed/i)
 })
 
-it('somebody new has four ways to begin; Ask puts the question into the input', async () => {
-  await openHome(makeHome({ first_steps: openSteps() }))
+it('somebody new has four ways to begin; one press on Ask asks', async () => {
+  const { server, account } = await openHome(makeHome({ first_steps: openSteps() }))
   await expect.element(heading('Four ways to begin')).toBeVisible()
   await expect.element(rows('Four ways to begin')).toHaveLength(4)
+  const reply = account.nextReply()
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
-  await expect.element(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Why does a closure inside a loop see the last value?')
+  await reply.say('It keeps the variable.')
+  expect(server.calls('sendMessage').map(({ body }) => body.content)).toEqual(['Why does a closure inside a loop see the last value?'])
+  await expect.element(page.getByText('It keeps the variable.')).toBeVisible()
+  await expect.element(heading('Four ways to begin')).not.toBeInTheDocument()
 })
 
 it('a finished step keeps its place and is ticked', async () => {

@@ -11,6 +11,8 @@ export function ThisWeek({ week, today }: { week: Week; today: string }) {
   const heading = useId()
   const figures = figuresOf(week)
   const learned = week.days.filter(({ done }) => done > 0).length
+  // Days before the first one ever are no rest.
+  const first = week.days_in_all > learned ? '' : (week.days.find(({ done }) => done > 0)?.day ?? '')
   const most = Math.max(1, ...week.days.map(({ done }) => done))
   return (
     <section className={styles.week} aria-labelledby={heading}>
@@ -36,7 +38,7 @@ export function ThisWeek({ week, today }: { week: Week; today: string }) {
           <li key={day} className={classNames(day === today && styles.today, day > today && styles.later)}>
             <i aria-hidden="true">{done > 0 ? <b style={{ inlineSize: `${Math.round((done / most) * 100)}%` }} /> : null}</i>
             {sayWeekday(day)}
-            <small>{done > 0 ? `${done} done` : day < today ? 'rest' : '\u00A0'}</small>
+            <small>{done > 0 ? `${done} done` : day < today && day > first ? 'rest' : '\u00A0'}</small>
           </li>
         ))}
       </ol>
