@@ -35,7 +35,12 @@ async function play(browser: Browser, product: Pick<Product, 'url'>, way: string
     await solveFirst(who)
   } catch (error) {
     // The script found no way on: neither would somebody who has never been here.
-    await who.noteDeadEnd(String(error instanceof Error ? error.message : error).split('\n').slice(0, 4).join(' '))
+    await who.noteDeadEnd(
+      String(error instanceof Error ? error.message : error)
+        .split('\n')
+        .slice(0, 4)
+        .join(' '),
+    )
   }
   await who.leave()
   await context.close()
@@ -62,7 +67,9 @@ const played: Played[] = []
 const only = process.argv.slice(2)
 try {
   for (const withModel of [false, true]) {
-    const { product, close } = withModel ? await startModelled() : await startProduct().then((made) => ({ product: made, close: made.remove }))
+    const { product, close } = withModel
+      ? await startModelled()
+      : await startProduct().then((made) => ({ product: made, close: made.remove }))
     try {
       for (const [at, way] of Object.keys(firstAnswers).entries()) {
         const number = at + (withModel ? Object.keys(firstAnswers).length : 0)

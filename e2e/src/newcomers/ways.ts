@@ -52,19 +52,34 @@ export const firstAnswers: Record<string, (who: Newcomer, email: string) => Prom
   },
   async 'signs in and presses Ask'(who, email) {
     await signInFirst(who, email)
-    await who.press(main(who).getByRole('button', { name: 'Ask', exact: true }))
+    await who.press(main(who).getByRole('button', { name: /^(Ask|Claim and ask)$/ }))
     await readAnswer(who)
   },
   async 'signs in and takes a quiz'(who, email) {
     await signInFirst(who, email)
     await who.press(main(who).getByRole('link', { name: 'Start quiz' }))
-    await who.sees(lastTurn(who.page), 'the quiz')
-    await replyEnds(who.page)
-    await who.press(lastTurn(who.page).getByRole('button').filter({ hasText: /\w/ }).first())
-    await replyEnds(who.page)
+    const options = who.page.getByRole('group', { name: 'Options' }).getByRole('checkbox')
+    await who.sees(options, 'the topics')
+    // What the product says first is the choice of a topic.
     who.noteAnswer()
+    await who.spend(takes.look)
+    await who.press(options.first())
+    // With a model a quiz costs credits: the page offers the free ones, and the topic is chosen again.
+    const claim = who.page.getByRole('button', { name: /^Claim .* free credits$/ })
+    await who.sees(
+      lastTurn(who.page)
+        .getByText(/^Question 1 of/)
+        .or(claim),
+      'the first question, or what is missing for it',
+    )
+    if (await claim.isVisible()) {
+      await who.press(claim)
+      await who.press(options.first())
+    }
+    await who.sees(lastTurn(who.page).getByText(/^Question 1 of/), 'the first question')
+    await replyEnds(who.page)
     await who.spend(takes.question)
-    await who.press(lastTurn(who.page).getByRole('checkbox').or(lastTurn(who.page).getByRole('radio')).first())
+    await who.press(lastTurn(who.page).getByRole('checkbox').first())
     await who.press(lastTurn(who.page).getByRole('button', { name: 'Send answer' }))
     await replyEnds(who.page)
     await who.spend(takes.answer)
@@ -76,7 +91,13 @@ export const firstAnswers: Record<string, (who: Newcomer, email: string) => Prom
     await readAnswer(who)
     // A way on from it is a question that one can press, or an answer with a listing in it.
     const turn = lastTurn(who.page)
-    await who.sees(turn.locator('pre').or(turn.getByRole('group', { name: 'Closest topics' })).or(turn.locator('li button')), 'a way on')
+    await who.sees(
+      turn
+        .locator('pre')
+        .or(turn.getByRole('group', { name: 'Closest topics' }))
+        .or(turn.locator('li button')),
+      'a way on',
+    )
   },
   async 'asks in words of their own'(who, email) {
     await signInFirst(who, email)

@@ -3,6 +3,7 @@ import { definitionOf } from '@xperto/chat-types/definitions'
 import type { Chat } from '@xperto/contract'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
+import { useClientConfig } from '../../../lib/app-services.tsx'
 import { askInChat } from '../../../lib/ask-in-chat.ts'
 import { fillPrompt } from '../../../lib/fill-prompt.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -34,6 +35,8 @@ export function FirstSteps({
   const heading = useId()
   const [Title, Name] = isLead ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const)
   const first = steps.find(({ done }) => !done)
+  const { model } = useClientConfig()
+  const claimsFirst = !model.builtIn && steps.some(({ kind, done }) => kind === 'claim' && !done)
   return (
     <section aria-labelledby={heading}>
       {isLead ? (
@@ -59,7 +62,11 @@ export function FirstSteps({
                 <Name>{title}</Name>
                 <p>{about}</p>
               </div>
-              {step.done ? <span className={styles.done}>Done</span> : <Way step={step} chat={chat} isMain={isLead && step === first} />}
+              {step.done ? (
+                <span className={styles.done}>Done</span>
+              ) : (
+                <Way step={step} chat={chat} isMain={isLead && step === first} claimsFirst={claimsFirst} />
+              )}
             </li>
           )
         })}
@@ -91,13 +98,28 @@ function wordsOf({ kind, credits }: Step, chat: Chat): { title: string; about: s
   }[kind]
 }
 
-function Way({ step: { kind, claim }, chat, isMain }: { step: Step; chat: Chat; isMain: boolean }) {
+function Way({
+  step: { kind, claim },
+  chat,
+  isMain,
+  claimsFirst,
+}: {
+  step: Step
+  chat: Chat
+  isMain: boolean
+  /** An answer costs credits, and the free ones are not taken yet: a question would be refused. */
+  claimsFirst: boolean
+}) {
   const look = isMain ? 'main' : 'plain'
   switch (kind) {
     case 'ask':
       return (
-        <Button look={look} onClick={() => askFirst(chat)}>
-          Ask
+        <Button
+          look={look}
+          busy={claim.isPending}
+          onClick={() => (claimsFirst ? claim.mutate(undefined, { onSuccess: () => askFirst(chat) }) : askFirst(chat))}
+        >
+          {claimsFirst ? 'Claim and ask' : 'Ask'}
         </Button>
       )
     case 'quiz':

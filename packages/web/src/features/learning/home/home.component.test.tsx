@@ -11,9 +11,11 @@ const invitation = 'What would you like to understand today?'
 const heading = (name: string | RegExp) => page.getByRole('main').getByRole('heading', { name })
 const rows = (list: string) => page.getByRole('region', { name: list }).getByRole('listitem')
 
-async function openHome(home = makeHome(), credits = 1000) {
+async function openHome(home = makeHome(), { credits = 1000, builtIn = true } = {}) {
   const server = scriptServer()
-  const account = scriptAccount(server, { config: makeConfig({ gifts: { ...makeConfig().gifts, firstTime: credits } }) })
+  const account = scriptAccount(server, {
+    config: makeConfig({ gifts: { firstTime: credits, referral: 1000 }, model: { name: 'simulated-model', builtIn } }),
+  })
   scriptHome(server, home)
   await openApp('/xperto')
   return { server, account }
@@ -106,6 +108,18 @@ it('somebody new has four ways to begin; one press on Ask asks', async () => {
   await expect.element(heading('Four ways to begin')).not.toBeInTheDocument()
 })
 
+it('where an answer costs credits one press takes the free ones and asks', async () => {
+  const { server, account } = await openHome(makeHome({ first_steps: openSteps() }), { builtIn: false })
+  scriptCredits(server, account)
+  const reply = account.nextReply()
+  await page.getByRole('button', { name: 'Claim and ask' }).click()
+  await reply.say('It keeps the variable.')
+  await expect.element(page.getByText('It keeps the variable.')).toBeVisible()
+  expect(account.credits).toBe(2000)
+  expect(server.calls('claimFirstTimeCredits')).toHaveLength(1)
+  expect(server.calls('sendMessage')).toHaveLength(1)
+})
+
 it('a finished step keeps its place and is ticked', async () => {
   await openHome(makeHome({ first_steps: openSteps({ quizzed: true }) }))
   await expect.element(rows('Four ways to begin').nth(1)).toHaveTextContent('Take a short quizA few questions that show where to startDone')
@@ -121,7 +135,7 @@ it('claiming ticks its step, and once all are done the list goes by itself', asy
 })
 
 it('where no credits are given there are three steps', async () => {
-  await openHome(makeHome({ first_steps: openSteps() }), 0)
+  await openHome(makeHome({ first_steps: openSteps() }), { credits: 0 })
   await expect.element(heading('Three ways to begin')).toBeVisible()
 })
 
