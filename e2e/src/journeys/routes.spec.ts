@@ -24,6 +24,22 @@ test('NAV-15 a visitor’s question in the address of /xperto is there after sig
   await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0)
 })
 
+test('NAV-04 NAV-15 a link from outside that launches a chat with a question survives sign-in: a new chat of that kind, the question in its input, not sent', async ({
+  page,
+  library,
+}) => {
+  const question = 'Why is 50% of a+b & c#1 = "d"? ✓'
+  await page.goto(`${library.url}/xperto/launch/quiz?${new URLSearchParams({ utm_source: 'mail', q: question }).toString()}`)
+  await page.getByRole('alertdialog', { name: 'Authentication Required' }).getByRole('button', { name: 'Sign In (Google)' }).click()
+  await page.getByLabel('Name').fill('Ada Park')
+  await page.getByLabel('E-mail').fill('launches-by-link@example.com')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Quiz' })).toBeVisible()
+  await expect(page).toHaveURL(/\/xperto\/chat\/[\w-]+$/)
+  await expect(composer(page)).toHaveValue(question)
+  await expect(page.getByRole('heading', { level: 2, name: question })).toHaveCount(0)
+})
+
 test('AUTH-10 a question in a link that is too long to be kept does not stand in the way of signing in', async ({ page, library }) => {
   await page.goto(`${library.url}/xperto/launch/quiz?q=${'long '.repeat(1500)}`)
   await page.getByRole('alertdialog', { name: 'Authentication Required' }).getByRole('button', { name: 'Sign In (Google)' }).click()

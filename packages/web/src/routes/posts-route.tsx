@@ -21,6 +21,8 @@ export function PostsRoute() {
         </Link>
       }
     >
+      {/* Where browsers and readers of feeds look for one. */}
+      <link rel="alternate" type="application/rss+xml" title="Posts" href="/api/v1/userPosts/rss" />
       {status === 'signed-in' ? (
         <FindPosts address={address} onAsk={(q) => void navigate({ to: '/xperto/insights', search: { q, tag: address.tag } })} />
       ) : null}

@@ -234,3 +234,27 @@ it('a picture of nothing that a visitor sees is a 404', async () => {
     expect([path, status, body.error?.code]).toEqual([path, 404, 'not_found'])
   }
 })
+
+it('the feed of posts is RSS 2.0 that a reader takes: each item once, with its permanent address and a date that is one, newest first', async () => {
+  const title = 'Locks & <keys> ]]> 😀 डेटा'
+  for (const body of [{ title: 'First' }, { title, tags: ['a&b', 'sql'] }]) await write(body)
+  await write({ title: 'Draft', draft: true })
+  const root = readXml((await app.call('GET', '/api/v1/userPosts/rss')).text)
+  expect([root.name, root.attributes['version'], root.children.map(({ name }) => name)]).toEqual(['rss', '2.0', ['channel']])
+  const [channel] = root.children
+  if (!channel) throw new Error('no channel')
+  const own = (element: typeof root, name: string) => element.children.filter((child) => child.name === name).map(({ text }) => text)
+  for (const name of ['title', 'link', 'description']) expect([name, own(channel, name).length]).toEqual([name, 1])
+  const [self] = channel.children.filter(({ name }) => name === 'atom:link')
+  expect(self?.attributes).toEqual({ href: `${app.url}/api/v1/userPosts/rss`, rel: 'self', type: 'application/rss+xml' })
+  const items = elementsOf(channel, 'item')
+  expect(items.map((item) => own(item, 'title'))).toEqual([[title], ['First']])
+  expect(items.map((item) => own(item, 'category'))).toEqual([['a&b', 'sql'], []])
+  for (const item of items) {
+    const [link = '', guid, date = ''] = ['link', 'guid', 'pubDate'].flatMap((name) => own(item, name))
+    expect(guid).toBe(link)
+    // RFC 822, as RSS 2.0 asks, with a year of four digits.
+    expect(date).toMatch(/^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/)
+    expect((await open(link.slice(app.url.length))).status).toBe(200)
+  }
+})

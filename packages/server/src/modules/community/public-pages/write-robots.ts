@@ -29,13 +29,13 @@ export function writeRobots(publicUrl: string): string {
   const visited: readonly string[] = [...foundPagePaths, ...linkedPagePaths]
   const closed = pagePaths.filter((path) => !visited.includes(path)).map((path) => ruleOf(path))
   const calls = Object.values(paths).map(([, path]) => `/${path.split('/')[1] ?? ''}`)
-  const disallowed = [
-    ...new Set([...calls.filter((path) => !isOpenFile(path)).map((path) => (path.includes('.') ? path : `${path}/`)), ...closed]),
-  ]
-  const allowed = [...callsOfPages.map((name) => beginning(paths[name][1])), '/xperto/usage-pricing', '/xperto/insight/']
+  const allowed = [
+    ...new Set([...callsOfPages.map((name) => beginning(paths[name][1])), '/xperto/usage-pricing', '/xperto/insight/']),
+  ].toSorted()
+  const disallowed = [...new Set([...calls, ...closed])].filter((path) => !isOpenFile(path) && !allowed.includes(path))
   return [
     'User-agent: *',
-    ...[...new Set(allowed)].toSorted().map((path) => `Allow: ${path}`),
+    ...allowed.map((path) => `Allow: ${path}`),
     ...withoutNarrower(disallowed).map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,

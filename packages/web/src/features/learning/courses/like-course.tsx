@@ -15,11 +15,13 @@ export function LikeCourse({ course: { id, likeCount } }: { course: Collection }
     <Button look="bare" className={styles.like} aria-pressed={isLiked} busy={isLiking} onClick={isLiked ? undefined : like}>
       <Icon of={Heart} />
       {isLiked ? 'Liked' : 'Like'}
-      <span>
-        {' '}
-        {likes.likeCount.toLocaleString('en')}
-        <span className="visually-hidden">{likes.likeCount === 1 ? ' like' : ' likes'}</span>
-      </span>
+      {likes.likeCount === 0 ? null : (
+        <span>
+          {' '}
+          {likes.likeCount.toLocaleString('en')}
+          <span className="visually-hidden">{likes.likeCount === 1 ? ' like' : ' likes'}</span>
+        </span>
+      )}
     </Button>
   )
 }
