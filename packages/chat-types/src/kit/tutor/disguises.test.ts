@@ -114,7 +114,7 @@ test.each<[string, string, string?]>([
   ['in quotes', `First “${short.replace('\n', '”, then “')}”.`],
   ['with letters apart', `\`\`\`text\n${[...short].join(' ').replace(' \n ', '\n')}\n\`\`\``],
   ['with letters and an indent apart', `\`\`\`text\n${[...indented].join(' ').replaceAll(' \n ', '\n')}\n\`\`\``, indented],
-  ['in words', `First \`${short.replace('\n', '\`, then \`')}\`.`],
+  ['in words', `First \`${short.replace('\n', '`, then `')}\`.`],
 ])('TYP-10 a short program %s is found as it is typed', (_how, text, typed = short) => {
   expect(findPrograms(readThrough(text)).map(({ source }) => source.trim())).toContain(typed)
 })
