@@ -6,7 +6,7 @@ import type { BotPacket } from './packet-of-questions.ts'
 import { rowOfRun } from './run-of-submission.ts'
 import { scoreSubmissionJob } from './score-submission-job.ts'
 import { markMessages, saveRun, type SubmissionRow } from './submissions.store.ts'
-import { heardOf } from './transcripts.store.ts'
+import { heardOf } from './heard-pieces.ts'
 import { unheardAnswers } from './unheard-answers.ts'
 
 /** The job comes after the commit. */

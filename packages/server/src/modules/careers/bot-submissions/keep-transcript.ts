@@ -4,7 +4,7 @@ import { currentTurn } from '../interviews/index.ts'
 import type { BotSubmissionsDeps } from './deps.ts'
 import { holdOwnSubmission } from './require-submission.ts'
 import { requireRunning } from './run-of-submission.ts'
-import { addHeard, clearHeard } from './transcripts.store.ts'
+import { addHeard, clearHeard } from './heard-pieces.ts'
 
 /** More than forty minutes of clips for one question. */
 const piecesMost = 2000
@@ -30,7 +30,7 @@ export async function keepTranscript(
     if (clear) await clearHeard(tx, row.id, turn.number)
     const kept = await addHeard(
       tx,
-      { submissionId: row.id, userId: row.userId, turn: turn.number },
+      { id: row.id, userId: row.userId, turn: turn.number },
       entries.map((entry) => ({ ...entry, text: cleanText(entry.text) })),
     )
     if (kept > piecesMost) throw new AppError('body_too_large')

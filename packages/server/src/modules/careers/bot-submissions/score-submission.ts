@@ -6,7 +6,7 @@ import type { BotSubmissionsDeps } from './deps.ts'
 import { countingModel, countJudging, payJudging } from './pay-judging.ts'
 import { claimScoring, keepScores, listUnjudged, releaseScoring } from './scores.store.ts'
 import { findSubmission, type SubmissionRow } from './submissions.store.ts'
-import { listHeard } from './transcripts.store.ts'
+import { listHeard } from './heard-pieces.ts'
 
 /** A process that judges for longer is thought dead: twenty answers take less. */
 const claimMs = 30 * 60_000

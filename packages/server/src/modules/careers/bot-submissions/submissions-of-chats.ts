@@ -8,7 +8,7 @@ import { secondsOf } from './packet-of-questions.ts'
 import { requireStart } from './require-start.ts'
 import { startOfChat } from './start-submission.ts'
 import { findOfChat, lockSubmission, type SubmissionRow } from './submissions.store.ts'
-import { heardOf } from './transcripts.store.ts'
+import { heardOf } from './heard-pieces.ts'
 import { unheardAnswers } from './unheard-answers.ts'
 
 /** The submission of a chat for the chat's own flow, which knows the chat and not whose it is. */

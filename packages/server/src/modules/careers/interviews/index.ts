@@ -17,7 +17,7 @@ export { currentTurn, hasAnswers, type InterviewState, plannedInterview } from '
 export { endedText } from './interview-text.ts'
 export { rehearsedOn } from './interviews.store.ts'
 export { holdChat, lockChat, ownerOfChat, unheardMessages } from './interviews.store.ts'
-export type { HeardPiece } from './transcripts.store.ts'
+export { heardStore } from './heard.store.ts'
 export { makeReport } from './report/make-report.ts'
 export { type InterviewDeed, stepInterview } from './step-interview.ts'
 

@@ -11,7 +11,7 @@ import { reduce } from './engine/reduce.ts'
 import { currentTurn, plannedInterview } from './engine/state.ts'
 import { chooseInterview, findInterview, type InterviewRow, ownerOfChat, recentQuestions, unheardMessages } from './interviews.store.ts'
 import { stepInterview } from './step-interview.ts'
-import { listHeard } from './transcripts.store.ts'
+import { heardOf } from './heard-pieces.ts'
 
 /** The interview of a chat for the chat's own flow, which knows the chat and not whose it is. */
 export function interviewsOfChats({ db, now }: Pick<InterviewsDeps, 'db' | 'now'>): InterviewService {
@@ -45,9 +45,7 @@ export function interviewsOfChats({ db, now }: Pick<InterviewsDeps, 'db' | 'now'
       return await db.asSystem(async (tx) => {
         const row = await findInterview(tx, chatId)
         const turn = row && currentTurn(row.state)
-        if (!row || !turn) return ''
-        const heard = await listHeard(tx, row.id)
-        return heard.flatMap((piece) => (piece.turn === turn.number ? [piece.text] : [])).join(' ')
+        return row && turn ? await heardOf(tx, row.id, turn.number) : ''
       })
     },
   }

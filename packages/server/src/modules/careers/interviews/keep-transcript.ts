@@ -4,7 +4,7 @@ import { type OfChat, requireOwnInterviewChat } from './change-interview.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { currentTurn, isOpen } from './engine/state.ts'
 import { lockInterview } from './interviews.store.ts'
-import { addHeard, clearHeard } from './transcripts.store.ts'
+import { addHeard, clearHeard } from './heard-pieces.ts'
 
 /** More than forty minutes of clips for one turn. */
 const piecesMost = 2000
@@ -28,7 +28,7 @@ export async function keepTranscript(
     if (clear) await clearHeard(tx, row.id, turn)
     const kept = await addHeard(
       tx,
-      { interviewId: row.id, userId, turn },
+      { id: row.id, userId, turn },
       entries.map((entry) => ({ ...entry, text: cleanText(entry.text) })),
     )
     if (kept > piecesMost) throw new AppError('body_too_large')

@@ -1,5 +1,5 @@
 import type { AnswerReport } from '@xperto/contract'
-import type { HeardPiece } from '../transcripts.store.ts'
+import type { HeardPiece } from '../heard.store.ts'
 
 /** Sounds and words that fill a silence. "like" and "so" are left out: they are words as often as not. */
 const filler = /\b(?:um+|uh+|erm*|hmm+|you know|i mean|kind of|sort of|basically)\b/giu

@@ -1,6 +1,6 @@
 import type { QuestionReport } from '@xperto/contract'
 import type { InterviewState } from '../engine/state.ts'
-import type { HeardPiece } from '../transcripts.store.ts'
+import type { HeardPiece } from '../heard.store.ts'
 
 /** What was answered in an interview to a question and its follow-up questions, and the pieces in which it was heard; null for a question that was not asked. */
 export function ownAnswer(

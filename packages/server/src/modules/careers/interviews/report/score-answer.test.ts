@@ -1,7 +1,7 @@
 import { questionsOfKind } from '@xperto/content/interview-questions'
 import { describe, expect, it } from 'vitest'
 import { drawPacket } from '../draw-packet.ts'
-import type { HeardPiece } from '../transcripts.store.ts'
+import type { HeardPiece } from '../heard.store.ts'
 import { deliveryOf } from './delivery.ts'
 import { scoreAnswer } from './score-answer.ts'
 import { verifyQuote } from './verify-quote.ts'

@@ -1,7 +1,7 @@
 import { CRITERIA, type Criterion, heardPoints } from '@xperto/content/interview-questions'
 import type { AnswerReport } from '@xperto/contract'
 import type { PacketQuestion } from '../engine/packet.ts'
-import type { HeardPiece } from '../transcripts.store.ts'
+import type { HeardPiece } from '../heard.store.ts'
 import { countWords, deliveryOf } from './delivery.ts'
 import type { Judged } from './judge-answer.ts'
 import { verifyQuote } from './verify-quote.ts'
