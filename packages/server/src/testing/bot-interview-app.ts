@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest'
 import type { Accommodations, BotInterview, BotRoom } from '@xperto/contract'
-import { consentPoints } from '@xperto/contract/bot-consent'
+import { consentPoints } from '@xperto/contract/bot-consent-notices'
 import type { Engines } from '../app/container.ts'
 import { adaAndBob } from './ada-and-bob.ts'
 import { ChatClient, textOf } from './chat-client.ts'

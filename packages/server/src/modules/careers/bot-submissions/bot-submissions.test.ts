@@ -1,4 +1,4 @@
-import { consentPoints } from '@xperto/contract/bot-consent'
+import { consentPoints } from '@xperto/contract/bot-consent-notices'
 import { botRoom } from '@xperto/contract/schemas/bot-room'
 import { describe, expect, it } from 'vitest'
 import { startBotInterviewApp, twoQuestions } from '../../../testing/bot-interview-app.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '@xperto/contract'
-import { consentPoints } from '@xperto/contract/bot-consent'
+import { consentPoints } from '@xperto/contract/bot-consent-notices'
 import type { Transaction } from '../../../platform/db/transaction.ts'
 import { cleanText } from '../../../platform/text/clean-text.ts'
 import type { BotSubmissionsDeps } from './deps.ts'

@@ -1,5 +1,5 @@
 import type { Accommodations, PublicBotInterview } from '@xperto/contract'
-import { consentPoints } from '@xperto/contract/bot-consent'
+import { consentPoints } from '@xperto/contract/bot-consent-notices'
 import { interviewNotices } from '@xperto/contract/interview-notices'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
