@@ -22,7 +22,7 @@ describe('a HEAD request', () => {
     expect(await database.asOwner('select (select count(*)::int from chats) as chats')).toEqual([rows])
   })
 
-  it('is refused at every call of the contract but those that a monitor asks', async () => {
+  it('is refused at every call of the contract but those that a monitor or a search engine asks', async () => {
     const { token } = await app.signIn()
     const answered: string[] = []
     for (const { name, method, path } of Object.values(endpoints)) {
@@ -31,6 +31,14 @@ describe('a HEAD request', () => {
       if (status === 405) continue
       answered.push(`${name} ${status}`)
     }
-    expect(answered.sort()).toEqual(['getConfig 200', 'getHealth 200', 'getReadiness 200'])
+    expect(answered.sort()).toEqual([
+      'getConfig 200',
+      'getHealth 200',
+      'getReadiness 200',
+      'readPagePicture 404',
+      'readRobots 200',
+      'readSitemap 200',
+      'readSitemapPart 404',
+    ])
   })
 })
