@@ -100,7 +100,17 @@ describe('TYP-10 a problem in a practice chat', () => {
     ])
     const one = await app.call('GET', '/practice/problems/page-ranges', { token: bob.token })
     expect(one.body.data.tags).toEqual([])
-    expect(Object.keys(one.body.data).sort()).toEqual(['groups', 'hints', 'id', 'level', 'samples', 'statement', 'tags', 'title'])
+    expect(Object.keys(one.body.data).sort()).toEqual([
+      'groups',
+      'hints',
+      'id',
+      'level',
+      'samples',
+      'starters',
+      'statement',
+      'tags',
+      'title',
+    ])
     expect((await app.call('GET', '/practice/problems/none', { token: ada.token })).body.error.code).toBe('problem_not_found')
   })
 
