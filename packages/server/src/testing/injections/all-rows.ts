@@ -1,7 +1,7 @@
 import type { TestDatabase } from '../test-database.ts'
 
 /** How many rows every table has, and a sum over what stands in them. */
-export type AllRows = ReadonlyMap<string, { count: number; sum: string }>
+type AllRows = ReadonlyMap<string, { count: number; sum: string }>
 
 /** Every table as it stands, past every guard. */
 export async function allRows(database: TestDatabase): Promise<AllRows> {

@@ -4,7 +4,7 @@ import type { LanguageModel } from '../../ports/language-model.ts'
 type Schema = Record<string, unknown>
 
 /** A model that does what any text in front of it says, as far as a model can do anything: by what it writes, and by what it proposes. */
-export interface ObeyingModel extends LanguageModel {
+interface ObeyingModel extends LanguageModel {
   /** What it obeys in its next answers; null: nothing, it writes one sentence and proposes nothing. */
   obeys: string | null
 }

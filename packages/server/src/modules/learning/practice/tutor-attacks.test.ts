@@ -24,7 +24,8 @@ const { attacks, hints }: { attacks: Attack[]; hints: { problem: string; hint: s
 function drawn<Row>(rows: Row[], few: number): Row[] {
   const half = process.env.TUTOR_ROWS
   if (half) return rows.filter((_row, at) => at % 2 === (half === 'even' ? 0 : 1))
-  return isSoak ? rows : rows.filter((_row, at) => at % Math.ceil(rows.length / few) === 4)
+  // An odd distance, so that both halves have their share.
+  return isSoak ? rows : rows.filter((_row, at) => at % (Math.ceil(rows.length / few) | 1) === 4)
 }
 
 /** Shares of attacks that leak and of honest hints that are withheld, at most. */
