@@ -8,9 +8,12 @@ import { parseQuestions } from './read-questions.ts'
 const idsOf = (wrong: readonly { id: string }[]) => wrong.map(({ id }) => id)
 
 describe('interview questions', () => {
-  it('INT-01 serve each kind: eight of HR, fifty technical, sixteen of coding at least, at two levels', () => {
+  it('INT-01 serve each kind: 80 of HR, 50 technical, 20 of coding at least, at two levels', () => {
     const counts = Object.values(INTERVIEW_KINDS).map((kind) => questionsOfKind(kind).length)
-    expect(counts.map((count, at) => count >= ([8, 50, 16][at] ?? 0))).toEqual([true, true, true])
+    expect(
+      counts.map((count, at) => count >= ([80, 50, 20][at] ?? 0)),
+      counts.join(', '),
+    ).toEqual([true, true, true])
     for (const kind of Object.values(INTERVIEW_KINDS))
       expect(new Set(questionsOfKind(kind).map(({ level }) => level)).size).toBeGreaterThanOrEqual(2)
     expect(new Set(idsOf(interviewQuestions)).size).toBe(interviewQuestions.length)
