@@ -89,8 +89,10 @@ it('BOT-08 an own interview is changed, and deleted only after a confirmation', 
 })
 
 it('BOT-08 submissions are filtered, opened and decided, and a decision against the score asks for a note', async () => {
+  const point = { text: 'Names the anomaly', core: true, state: 'met', quote: 'a lost update', said_on: null } as const
+  const high = makeSubmission({ answers: makeSubmission().answers.map((answer) => ({ ...answer, points: [point] })) })
   const low = makeSubmission({ candidate_name: 'Low Example', score: 40, duration: 60 })
-  const { server, submissions } = await open('/xperto/interviews/i/submissions', [], [makeSubmission(), low])
+  const { server, submissions } = await open('/xperto/interviews/i/submissions', [], [high, low])
   await expect.element(page.getByText('Low Example')).toBeVisible()
   await page.getByRole('button', { name: 'Score from 80' }).click()
   await expect.element(page.getByText('Low Example')).not.toBeInTheDocument()
@@ -102,6 +104,7 @@ it('BOT-08 submissions are filtered, opened and decided, and a decision against 
     .toMatchObject({ completed: true, highScore: true, scoreGreaterThan: 50, durationGreaterThan: 1200 })
   await page.getByText('Sam Example').click()
   await expect.element(page.getByText('Left full screen: 2. Resumed: 1. Counts are not proof.')).toBeVisible()
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Names the anomaly met' }).last()).toBeVisible()
   await page.getByRole('button', { name: 'Rejected' }).click()
   await field('Why you decided against the score').fill('The quote answers another question.')
   await page.getByRole('button', { name: 'Save note' }).click()

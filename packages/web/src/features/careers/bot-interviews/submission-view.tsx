@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BotInterviewSubmission, SubmissionAnswer, SubmissionStatus } from '@xperto/contract'
-import { Download } from 'lucide-react'
+import { Check, Download, Minus, X } from 'lucide-react'
 import { useState } from 'react'
 import { refreshInterviews, submissionQuery, useBotInterviewApi } from '../../../lib/bot-interviews/bot-interview-queries.ts'
 import { sentenceOf } from '../../../lib/credits/sentence-of.ts'
@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/input.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { MarkedText } from '../../../ui/marked-text.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -41,20 +42,33 @@ export function SubmissionView({ id }: { id: string }) {
   )
 }
 
-const pointStates = { met: 'Shown', partly: 'In part', missing: 'Missing' }
+/** The words and signs that the candidate's feedback has. */
+const pointWords = { met: 'met', partly: 'in part', missing: 'missing' } as const
+const pointSigns = { met: Check, partly: Minus, missing: X } as const
+const answeredBy = { voice: 'Spoken, as it was written down', text: 'Written' } as const
 
 /** What was heard to a question, what it is worth, and each point with the words that show it. */
-export function AnswerView({ answer: { number, question, answer, score, points } }: { answer: SubmissionAnswer }) {
+export function AnswerView({ answer: { number, question, answer, by, score, points } }: { answer: SubmissionAnswer }) {
   return (
     <div className={styles.answer}>
       <h2>{`${number}. ${question}`}</h2>
-      <p>{answer === '' ? 'Nothing was answered.' : answer}</p>
-      <p className={styles.note}>{score === null ? 'No score' : `Score ${score}`}</p>
-      <ul>
+      <div className={styles.said}>
+        <p>{answer === '' ? 'Nothing was answered.' : answer}</p>
+        {by === null ? null : <p className={styles.note}>{answeredBy[by]}</p>}
+      </div>
+      <p className={styles.note}>{score === null ? 'No score' : `Score ${score} of 100`}</p>
+      <ul className={styles.marks}>
         {points.map(({ text, state, quote }) => (
-          <li key={text}>
-            {`${pointStates[state]}: ${text}`}
-            {quote === null ? null : <q>{quote}</q>}
+          <li key={text} data-state={state}>
+            <Icon of={pointSigns[state]} />
+            <div>
+              <b>{text}</b> <small>{pointWords[state]}</small>
+              {quote === null ? null : (
+                <p>
+                  <MarkedText text={quote} ranges={[[0, quote.length]]} />
+                </p>
+              )}
+            </div>
           </li>
         ))}
       </ul>
