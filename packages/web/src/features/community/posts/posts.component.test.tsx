@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { ask, messageList } from '../../../testing/conversation.ts'
 import { expectAccessible } from '../../../testing/expect-accessible.ts'
 import { desktop, openApp, phone, reloadApp, scriptServer } from '../../../testing/open-app.tsx'
 import { scriptAccount, scriptVisitor } from '../../../testing/scripted-account.ts'
@@ -190,6 +191,31 @@ it('TYP-14 MSG-07 Load more insights asks for what is newer first, then for the 
   const [first, second] = server.calls('listMessages').slice(before)
   expect([first?.query.before, typeof second?.query.before]).toEqual([undefined, 'string'])
 })
+
+it.each(Object.entries({ desktop, phone }))(
+  'on a %s a question that is asked from the middle of the feed scrolls to its answer',
+  async (_, size) => {
+    const { server, account, posts } = begin()
+    const all = Array.from({ length: 12 }, (_each, index) =>
+      posts.add({ title: `Post ${index + 1}`, summary: 'Line after line. '.repeat(30) }),
+    )
+    const chat = account.addChat({ chat_type: 'INSIGHT', name: 'Latest Insights' }, (id) => all.map((post) => asMessage(id, post)))
+    await openApp(`/xperto/chat/${chat.id}`, size)
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Post 12' })).toBeVisible()
+    await server.settled()
+    const list = messageList.element()
+    list.scrollTop = list.scrollHeight / 2
+    await expect.poll(() => list.scrollTop).toBeGreaterThan(200)
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Post 12' })).not.toBeInViewport()
+    const reply = account.nextReply()
+    await ask('Posts about indexes')
+    await reply.write('These posts fit: ')
+    await expect.element(page.getByText('These posts fit:')).toBeInViewport()
+    await reply.write('none yet.')
+    await reply.end()
+    await expect.element(page.getByText('These posts fit: none yet.')).toBeInViewport()
+  },
+)
 
 it('a tag asks for the posts about it, in the person’s own insight chat', async () => {
   const { account, posts } = begin()

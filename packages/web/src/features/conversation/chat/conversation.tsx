@@ -164,13 +164,13 @@ function OpenChat({
     },
     [requireSession, send],
   )
-  // The question just sent goes to its place near the top, and its answer is followed from there.
+  // The question just sent goes to its place near the top, and its answer is followed from there; in a feed it stands above all else.
   useEffect(() => {
-    if (state.phase === 'sending') handle.current?.toEnd()
+    if (state.phase === 'sending') handle.current?.toNewest()
   }, [state.phase, shown.liveTurn])
   const waitingCount = waiting.turns.length
   useEffect(() => {
-    if (waitingCount > 0) handle.current?.toEnd()
+    if (waitingCount > 0) handle.current?.toNewest()
   }, [waitingCount])
 
   const livePhase = useMemo(

@@ -15,6 +15,8 @@ import styles from './thread.module.css'
 
 export interface ThreadHandle {
   toEnd(glides?: boolean): void
+  /** To where what was just sent stands: the end, or the top of a chat that is read from its newest part on. */
+  toNewest(): void
   /**
    * What is drawn next may stand elsewhere: keeps a message's walker where `messageId`'s stands now, under the pointer and with the
    * focus, once `nextId` is drawn.
@@ -190,6 +192,10 @@ export function Thread(props: ThreadProps) {
     props.ref,
     () => ({
       toEnd: (glides = true) => controller.current?.toEnd(glides),
+      toNewest() {
+        if (latest.current.newestFirst) controller.current?.toPosition(0)
+        else controller.current?.toEnd(true)
+      },
       holdWalker(messageId, nextId) {
         const walker = content.current ? walkerOf(content.current, messageId) : null
         if (walker) held.current = { nextId, top: topIn(scroller.current, walker), direction: directionOfFocus(walker) }
