@@ -1,4 +1,5 @@
 import { problems, solutionSource } from '@xperto/content/problems'
+import { notices } from '@xperto/contract'
 import { codePanel, source, verdict, write } from '../code-editor.ts'
 import { composer, expect, lastTurn, replyEnds } from '../journey.ts'
 import { type Newcomer, takes } from './newcomer.ts'
@@ -6,11 +7,15 @@ import { type Newcomer, takes } from './newcomer.ts'
 /** Python 3, as the editor lists it. */
 const python = '109'
 
+const claimAndSend = (who: Newcomer) => who.page.getByRole('button', { name: /^Claim .* free credits and send$/ })
 const main = (who: Newcomer) => who.page.getByRole('main')
 
 /** From the dialog of the landing page to the provider of this machine, which asks for a name and an address. Its button is no press of the product. */
 async function signIn(who: Newcomer, email: string): Promise<void> {
-  await who.press(who.page.getByRole('alertdialog').getByRole('button', { name: 'Sign in with Google' }))
+  const dialog = who.page.getByRole('alertdialog').getByRole('button', { name: 'Sign in with Google' })
+  // Until its program has taken the landing page over, the way in is a link that leads straight to the provider.
+  await who.sees(dialog.or(who.page.getByLabel('Name')), 'the way in')
+  if (await dialog.isVisible()) await who.press(dialog)
   await who.page.getByLabel('Name').fill('Sam New')
   await who.page.getByLabel('E-mail').fill(email)
   await who.spend(takes.signIn)
@@ -24,7 +29,7 @@ async function signInFirst(who: Newcomer, email: string): Promise<void> {
 
 /** Reads an answer to the end. Where credits are missing the person takes the free ones, which the page offers. */
 async function readAnswer(who: Newcomer): Promise<void> {
-  const claim = who.page.getByRole('button', { name: /^Claim .* free credits and send$/ })
+  const claim = claimAndSend(who)
   await who.sees(lastTurn(who.page).or(claim), 'an answer, or what is missing for one')
   if (await claim.isVisible()) await who.press(claim)
   await who.sees(lastTurn(who.page), 'an answer')
@@ -64,18 +69,15 @@ export const firstAnswers: Record<string, (who: Newcomer, email: string) => Prom
     who.noteAnswer()
     await who.spend(takes.look)
     await who.press(options.first())
-    // With a model a quiz costs credits: the page offers the free ones, and the topic is chosen again.
-    const claim = who.page.getByRole('button', { name: /^Claim .* free credits$/ })
+    // With a model a quiz costs credits: the page offers the free ones and sends the topic again.
+    const claim = claimAndSend(who)
     await who.sees(
       lastTurn(who.page)
         .getByText(/^Question 1 of/)
         .or(claim),
       'the first question, or what is missing for it',
     )
-    if (await claim.isVisible()) {
-      await who.press(claim)
-      await who.press(options.first())
-    }
+    if (await claim.isVisible()) await who.press(claim)
     await who.sees(lastTurn(who.page).getByText(/^Question 1 of/), 'the first question')
     await replyEnds(who.page)
     await who.spend(takes.question)
@@ -89,7 +91,8 @@ export const firstAnswers: Record<string, (who: Newcomer, email: string) => Prom
     await who.write(composer(who.page), 'help me with python')
     await who.enter(composer(who.page))
     await readAnswer(who)
-    // A way on from it is a question that one can press, or an answer with a listing in it.
+    // A model says what it likes. The library shows a way on: a question that one can press, or an answer with a listing in it.
+    if (!(await who.page.getByText(notices.libraryConnected).first().isVisible())) return
     const turn = lastTurn(who.page)
     await who.sees(
       turn
