@@ -52,7 +52,8 @@ test.each([
   '- [ ] A\n- [x] B\n- [ ] C\n- [ ] D',
   'Look into the manual at `HAVING`.',
   'Option two.',
-  'The letter after A is what you need: "B".',
+  'Definitely B!',
+  "I'd tick B here",
   '# B\n',
   '<b>B</b>',
 ])('TYP-09 %j gives the answer away', (text) => {
@@ -64,6 +65,9 @@ test.each([
   'Compare the WHERE clause and the HAVING clause: which of them sees groups?',
   'A group is made of rows. What would you need to know about it to drop it?',
   'What does each option do to a single row?',
+  'It is a question of order: what comes first?',
+  'Pick a small table and try it. It takes 3 rows.',
+  'Your input has three lines:\n\n```text\n3\n5\n7\n```\nHow many groups?',
   'What do you think the answer is?',
   'The answer is not far: look at the word "groups".',
   'Options A and B both drop something. What do they drop, and when?',
@@ -81,6 +85,29 @@ test.each([
   '```sql\nSELECT city, count(*) FROM people GROUP BY city\n```\nWhere would a condition on count(*) go?',
 ])('TYP-09 %j does not', (text) => {
   expect(guard.givesAway(text)).toBe(false)
+})
+
+const printed = {
+  ...{ id: 'p', topic: 'js', level: 'easy' as const, question: 'What does `typeof null` print?', explanation: '' },
+  options: ['`object`', '`null`', 'A promise of `null`', 'It throws'],
+  correct: [0],
+}
+
+test.each([
+  ['`object`', true],
+  ['Definitely A!', true],
+  ['(A)', true],
+  ['Think of `object`.', true],
+  ['Not B, not C and not D.', true],
+  ['It prints `object`, an old mistake.', true],
+  ['Does it print `null`?', false],
+  ['Compare "`null`" with "`object`".', false],
+  ['Options A and B differ in one thing. Which?', false],
+  ['A good start. Is `null` a value?', false],
+  ['What kind of value is `null`?', false],
+  ['Which calls would throw here?', false],
+])('TYP-09 of short options: %j', (text, isGiven) => {
+  expect(guardOfQuestion(printed, 'Tick one.').givesAway(text)).toBe(isGiven)
 })
 
 const facts = {

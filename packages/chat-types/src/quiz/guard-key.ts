@@ -1,18 +1,33 @@
 import type { QuizItem } from '../kit/server.ts'
-import { type Guard, isTooLong, readThrough } from '../kit/tutor/index.ts'
-import { namedOptions } from './named-options.ts'
+import { type Guard, isTooLong, type Reading, readThrough } from '../kit/tutor/index.ts'
+import { keyOf, namedOptions } from './named-options.ts'
 
 /** What a model may write of an open question: not which option is right. `instead` is said where it does so again. */
 export const guardOfQuestion = (item: QuizItem, instead: string): Guard => ({
   // What is said of the answer counts in whatever letters, code or order it is said.
-  givesAway: (text) => isTooLong(text) || readThrough(text).some((reading) => namesAnswer(reading.text, item)),
+  givesAway: (text) => isTooLong(text) || readThrough(text).some((reading) => namesAnswer(reading, item)),
   again:
     'Your last answer said which option is right, and was not shown. Answer again with one question or hint that helps to decide, and name no option.',
   instead: `What the model wrote would have given the answer away, so it is not shown. ${instead}`,
 })
 
-const saysRight =
-  /\b(?:(?:right|correct|true|best) (?:answer|option|choice|one)s?\b.{0,40}?\b(?:is|are|would be|was)\b|(?:answer|solution|key|option to (?:pick|choose|tick))s?["']?\s*(?:is|are|would be|:|=)(?!\s*(?:[?.,;]|not\b|one of\b|here\b|$))|(?:pick|choose|tick|select|go (?:with|for)|it(?:'s| is| must be| has to be))\s+(?:option |answer |letter |number )?["'“*(]*[A-H1-8]\b(?!\s*[-+*/<=>])|\b(?:option|answer|letter|choice|number)\s+["'“*(]*[A-H1-8]["'”*)]*\s+(?:is|are|would be|looks|seems)\s+(?:the )?(?:right|correct|true|best|one)|\b[A-H]["'”*)]*\s+(?:is|are) (?:the )?(?:right|correct|true)\b|^\W*[A-H1-8]\W*$)/imu
+/** A letter or number of an option as people write it: a small "a" before a word is no letter, and a number before one counts something. */
+const sign = String.raw`(?:option |answer |letter |number )?["'“*(\x60]*(?:[b-h](?![\p{L}\p{N}])|a(?![\p{L}\p{N}]|\s+\p{L})|[1-8](?![\p{L}\p{N}]|[.,]\d|\s+\p{L}|\s*[-+*/<=>]))`
+
+const saysRight = new RegExp(
+  [
+    String.raw`\b(?:right|correct|true|best) (?:answer|option|choice|one)s?\b.{0,40}?\b(?:is|are|would be|was)\b`,
+    String.raw`\b(?:answer|solution|key|option to (?:pick|choose|tick))s?["']?\s*(?:is|are|would be|:|=)(?!\s*(?:[?.,;]|not\b|one of\b|here\b|$))`,
+    String.raw`\b(?:pick|choose|tick|take|select|go (?:with|for)|definitely|clearly|surely|certainly|obviously|i'd say|it(?:'s| is| must be| has to be))\s+${sign}`,
+    String.raw`\b(?:option|answer|letter|choice|number)\s+["'“*(]*[a-h1-8]["'”*)]*\s+(?:is|are|would be|looks|seems)\s+(?:the )?(?:right|correct|true|best|one)`,
+    String.raw`\b[a-h]["'”*)]*\s+(?:is|are) (?:the )?(?:right|correct|true)\b`,
+  ].join('|'),
+  'imu',
+)
+
+/** The letter of an option alone in its line, or a letter or number that is all that is said; and the same after a word that picks, in a capital. */
+const saysLetter =
+  /^[^\p{L}\p{N}\n]*[A-H][^\p{L}\p{N}\n]*$|^\W*[a-h1-8]\W*$(?![\s\S])|\b(?:[Pp]ick|[Cc]hoose|[Tt]ick|[Tt]ake|[Ss]elect|[Gg]o (?:with|for)|[Ii]t(?:'s| is| must be| has to be)) (?:option |answer |letter )?A(?![\p{L}\p{N}'])/mu
 
 /** The word for answer in other languages, and near it the letter or number of an option. */
 const saysRightElsewhere =
@@ -23,14 +38,17 @@ const ticked =
   /(?<![\p{L}\p{N}])[A-H1-8](?![\p{L}\p{N}])[^\p{L}\p{N}\n]{0,8}(?:[✓✔✅☑★⭐👈👍←]|<-|\[x\]|\b(?:right|correct|yes|true)\b(?!\s*\?))|(?:[✓✔✅☑★⭐👉👍→]|->|\[x\])\W{0,6}(?<![\p{L}\p{N}])[A-H1-8](?![\p{L}\p{N}])/iu
 
 /** Whether a text says which option is right: in so many words, by its letter, its place or its words, or by naming all the others. */
-function namesAnswer(text: string, item: QuizItem): boolean {
-  if (saysRight.test(text) || saysRightElsewhere.test(text) || ticked.test(text)) return true
+function namesAnswer({ text, isJoined }: Reading, item: QuizItem): boolean {
+  // One quoted piece alone is not what the text says of it.
+  if (isJoined) return false
+  if (saysRight.test(text) || saysLetter.test(text) || saysRightElsewhere.test(text) || ticked.test(text)) return true
   const { correct, options } = item
+  if (text.trim() !== '' && correct.some((at) => keyOf(options[at] ?? '') === keyOf(text))) return true
   const wrong = options.map((_, at) => at).filter((at) => !correct.includes(at))
-  return namedOptions(text, item).some((named) => {
-    const rights = correct.filter((at) => named.has(at)).length
-    const wrongs = wrong.filter((at) => named.has(at)).length
+  return namedOptions(text, item).some(({ surely, perhaps }) => {
     // Only right ones are named, or all the wrong ones and nothing else.
-    return (rights > 0 && wrongs === 0) || (rights === 0 && wrongs > 1 && wrongs === wrong.length)
+    const onlyRight = correct.some((at) => surely.has(at)) && !wrong.some((at) => perhaps.has(at))
+    const allWrong = wrong.length > 1 && wrong.every((at) => surely.has(at)) && !correct.some((at) => perhaps.has(at))
+    return onlyRight || allWrong
   })
 }

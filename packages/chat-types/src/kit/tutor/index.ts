@@ -1,3 +1,3 @@
 export { givesSolutionAway } from './gives-solution-away.ts'
 export { type Guard, guardedWriter } from './guarded-writer.ts'
-export { isTooLong, readThrough } from './read-through.ts'
+export { isTooLong, type Reading, readThrough } from './read-through.ts'
