@@ -53,9 +53,12 @@ export async function newestPublic(db: Pick<Database, 'systemQuery'>): Promise<P
   return await db.systemQuery<Raw<PostRow>>(text.replaceAll('$1', '$1::uuid'), [null])
 }
 
+/** What a visitor may see, for statements about all of it at once: whose account is closed is looked up for everybody together. */
+const allPublic = `from posts p left join users u on u.id = p.user_id where p.state = 'PUBLISHED' and u.erase_after is null`
+
 /** How many posts and articles a visitor may see. */
 export async function countPublic(db: Pick<Database, 'systemQuery'>): Promise<number> {
-  return (await db.systemQuery<{ count: number }>(`select count(*)::int as count from posts p where ${isPublic}`))[0]?.count ?? 0
+  return (await db.systemQuery<{ count: number }>(`select count(*)::int as count ${allPublic}`))[0]?.count ?? 0
 }
 
 /** Addresses of what a visitor may see, in the order of their ids, and when each was last changed. */
@@ -63,7 +66,7 @@ export async function listPublicAddresses(
   db: Pick<Database, 'systemQuery'>,
   { from, most }: { from: number; most: number },
 ): Promise<{ url: string; changedAt: Date }[]> {
-  const text = `select p.url, greatest(p.updated_at, p.shown_at) as "changedAt" from posts p where ${isPublic} order by p.id limit $2 offset $1`
+  const text = `select p.url, greatest(p.updated_at, p.shown_at) as "changedAt" ${allPublic} order by p.id limit $2 offset $1`
   return await db.systemQuery<Raw<{ url: string; changedAt: Date }>>(text, [from, most])
 }
 

@@ -101,7 +101,7 @@ it('a sitemap that one file cannot hold is an index; its files hold every addres
   const source = (prefix: string, count: number) => ({
     count: async () => count,
     list: async ({ from, most }: { from: number; most: number }) =>
-      Array.from({ length: Math.min(most, count - from) }, (_, at) => ({ path: `/${prefix}${from + at}`, changedAt: null })),
+      Array.from({ length: Math.max(0, Math.min(most, count - from)) }, (_, at) => ({ path: `/${prefix}${from + at}`, changedAt: null })),
   })
   const publicUrl = 'https://example.com'
   const deps = { publicUrl, sources: [source('a', 3), source('b', 0), source('c', 118_001)] }

@@ -29,13 +29,13 @@ async function countAll(sources: readonly PublicPageSource[]): Promise<number> {
 
 /** The pages of all sources as one list, from one place of it on. */
 async function listRange(sources: readonly PublicPageSource[], { from, most }: { from: number; most: number }): Promise<PublicPage[]> {
-  const pages: PublicPage[] = []
+  let pages: PublicPage[] = []
   let before = 0
   for (const source of sources) {
-    const count = await source.count()
     const start = Math.max(0, from - before)
-    if (start < count && pages.length < most) pages.push(...(await source.list({ from: start, most: most - pages.length })))
-    before += count
+    if (pages.length < most) pages = pages.concat(await source.list({ from: start, most: most - pages.length }))
+    if (pages.length === most) break
+    before += await source.count()
   }
   return pages
 }
