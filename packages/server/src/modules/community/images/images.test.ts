@@ -47,6 +47,23 @@ it('MSG-21 more than 256000 bytes are refused in the words of the specification,
   expect(await app.database.asOwner('select name from post_images')).toEqual([])
 })
 
+it('MSG-21 where a picture was taken, what else its file is, and what it would unfold to reach no reader', async () => {
+  const small = sharp({ create: { width: 20, height: 10, channels: 3, background: '#0b5651' } })
+  const placed = await small
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '22/1 34/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '88/1 21/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+  expect((await sharp(placed).metadata()).exif).toBeDefined()
+  const polyglot = Buffer.concat([placed, Buffer.from('<script>alert(1)</script>PK\x03\x04')])
+  const { body } = await upload(polyglot)
+  const bytes = Buffer.from(await (await fetch(app.url + body.data.url)).arrayBuffer())
+  expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+  expect([bytes.includes('script'), bytes.includes('PK\x03\x04')]).toEqual([false, false])
+  // A GIF that says it has 3,600 million pixels, in 36 bytes.
+  const bomb = Buffer.from('474946383961 60ea60ea 800000 000000ffffff 2c 00000000 60ea60ea 00 02 02 4401 00 3b'.replaceAll(' ', ''), 'hex')
+  expect((await upload(bomb)).body.error.code).toMatch(/^image_(?:too_many_pixels|refused)$/)
+})
+
 it('an address that was never given, or has another ending, is a 404; an erased person leaves a file to remove', async () => {
   const { body } = await upload(await picture('png'))
   for (const path of [body.data.url.replace('.png', '.jpg'), `/api/v1/images/${'0'.repeat(40)}.png`])

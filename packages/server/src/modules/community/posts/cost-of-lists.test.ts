@@ -20,7 +20,7 @@ beforeAll(async () => {
     `insert into posts (user_id, state, url, title, summary, content, tags, shown_at)
      select $1, case when n % 50 = 0 then 'WAITING' else 'PUBLISHED' end, 'post-' || n, 'Title ' || n, 'A summary.',
        'Everyday words, and rare' || n || case when n % 10 = 0 then ' tenth' else '' end
-         || case when n < 2000 then ' bygone' else '' end || case when n > 5880 or n < 2000 then ' burst' else '' end, array['common', 'tag' || n % 500], timestamptz '2026-01-01' + n * interval '1 minute'
+         || case when n < 2000 then ' bygone' else '' end || case when n > 5880 or n < 600 then ' burst' else '' end, array['common', 'tag' || n % 500], timestamptz '2026-01-01' + n * interval '1 minute'
      from generate_series(1, ${posts}) n`,
     [author],
   )
