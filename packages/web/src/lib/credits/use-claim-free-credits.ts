@@ -8,13 +8,13 @@ import { sentenceOf } from './sentence-of.ts'
 
 /**
  * CRE-02: the credits that each new person may claim once. `credits` is how many there are, 0 where this installation gives none; `claimedOn` the
- * instant of the claim, null before it, undefined until it is known. A refused claim is told in a toast.
+ * instant of the claim, null before it, undefined until it is known; without `isWanted` it is not asked for. A refused claim is told in a toast.
  */
-export function useClaimFreeCredits(userId: string) {
+export function useClaimFreeCredits(userId: string, isWanted = true) {
   const api = useApi()
   const { gifts } = useClientConfig()
   const client = useQueryClient()
-  const records = useQuery({ ...recordsQuery(api, userId), enabled: userId !== '' })
+  const records = useQuery({ ...recordsQuery(api, userId), enabled: userId !== '' && isWanted })
   const claim = useMutation({
     mutationFn: async () => await api('claimFirstTimeCredits', { params: { userId } }),
     onSuccess: () => {

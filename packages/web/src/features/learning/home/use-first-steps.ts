@@ -18,7 +18,7 @@ export interface Step {
 export function useFirstSteps(userId: string, known: LearnerHome['first_steps'] | null): readonly Step[] {
   const isOver = known === null || Date.now() >= Date.parse(known.until)
   // Whoever is shown no steps is not asked about for their sake.
-  const { credits, claimedOn, claim } = useClaimFreeCredits(isOver ? '' : userId)
+  const { credits, claimedOn, claim } = useClaimFreeCredits(userId, !isOver)
   if (isOver) return []
   const step = (kind: Step['kind'], done: boolean): Step => ({ kind, done, credits, claim })
   return [
