@@ -13,8 +13,9 @@ export interface CorrectedTerms {
  * Makes a correction of one mistyped letter (left out, added, changed, or two in the wrong order) against the words that the cards use. A word the
  * cards know stays; so does one that has no neighbour with the same first letter. At most half of a question is corrected: where more is
  * unknown, it speaks of something else.
+ * @param shortest words of fewer letters stay as they are
  */
-export function createSpelling(vocabulary: readonly string[]): (terms: readonly string[]) => CorrectedTerms {
+export function createSpelling(vocabulary: readonly string[], shortest = SHORTEST): (terms: readonly string[]) => CorrectedTerms {
   const known = new Set(vocabulary)
   const bySignature = new Map<string, string[]>()
   for (const word of vocabulary) {
@@ -28,7 +29,7 @@ export function createSpelling(vocabulary: readonly string[]): (terms: readonly 
     const most = Math.max(1, Math.floor(terms.length / 2))
     const corrected = new Set<string>()
     const right = terms.map((term) => {
-      if (known.has(term) || term.length < SHORTEST || corrected.size >= most || !/^[a-z]+$/u.test(term)) return term
+      if (known.has(term) || term.length < shortest || corrected.size >= most || !/^[a-z]+$/u.test(term)) return term
       const near = signaturesOf(term)
         .flatMap((signature) => bySignature.get(signature) ?? [])
         .filter((word) => word[0] === term[0] && isOneEdit(term, word))

@@ -8,3 +8,11 @@ export const LIBRARY_FILE = new URL('../library.generated.json', import.meta.url
 export function loadLibrary(): Library {
   return librarySchema.parse(JSON.parse(readFileSync(LIBRARY_FILE, 'utf8')))
 }
+
+let terms: ReadonlySet<string> | undefined
+
+/** The search terms that the cards use, read once: words that are spelled right, for a search over other texts. */
+export function libraryTerms(): ReadonlySet<string> {
+  terms ??= new Set(Object.keys((JSON.parse(readFileSync(LIBRARY_FILE, 'utf8')) as Library).index.cardsWithTerm))
+  return terms
+}

@@ -120,3 +120,27 @@ it('leaves questions about the tutor or about the reader’s own life alone, and
   const [first] = courses
   expect(first && searchCourse(first, 'can you explain what a heap is').isSure).toBe(true)
 })
+
+it('reads what is mistyped, before endings are cut, and takes no word for another that is spelled right', () => {
+  const course = courses.find(({ url }) => url === 'javascript-foundations')
+  const first = (question: string) => {
+    const { isSure, passages } = course ? searchCourse(course, question) : { isSure: false, passages: [] }
+    return isSure ? `${passages[0]?.chapter}#${passages[0]?.anchor}` : 'not answered'
+  }
+  const asked = [
+    ['what is the temporl dead zone', 'scope#p4'],
+    ['explain closurs', 'closures#p1'],
+    ['how does the evnt loop work', 'event-loop#p2'],
+    ['wat is hoistng', 'scope#p3'],
+    ['what is debunce', 'closures#p10'],
+    ['What does this print?', 'not answered'],
+  ] as const
+  for (const [question, place] of asked) expect([question, first(question)]).toEqual([question, place])
+})
+
+it('takes the paragraph of the chapter where the reader is, among those that fit about as well', () => {
+  const course = courses.find(({ url }) => url === 'data-structures')
+  for (const chapter of ['heaps', 'windows'])
+    expect(course && searchCourse(course, 'which edge cases should I test', { chapter, anchor: null }).passages[0]?.chapter).toBe(chapter)
+  expect(course && searchCourse(course, 'what is union-find', { chapter: 'heaps', anchor: null }).passages[0]?.chapter).toBe('union-find')
+})

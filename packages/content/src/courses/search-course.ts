@@ -1,10 +1,10 @@
-import { createSpelling } from '../correct-spelling.ts'
 import { distinctTerms } from '../search-terms.ts'
 import { isAboutPerson } from './about-person.ts'
 import { createCourseWords, readAsked } from './asked-of-course.ts'
 import type { Course } from './course.ts'
 import { answerFollowUp, pointsBack } from './follow-up.ts'
 import { type Indexed, indexParagraphs } from './index-paragraphs.ts'
+import { createTypoCorrection } from './mistyped-words.ts'
 import type { CoursePassage, CoursePlace } from './passage.ts'
 
 /** What a course says to a question, the best first. `isSure`: the first one answers it; otherwise the text does not say, as far as words tell. */
@@ -42,7 +42,7 @@ const ONLY_WORDED = 0.8
 /** A number that the course does not have is of the learner's own case. */
 const OWN_NUMBER = 0.3
 /** What a paragraph adds in the chapter where the reader is: it decides only between paragraphs that fit about as well. */
-const HERE = 0.15
+const HERE = 0.5
 /** A paragraph that holds less of the question is not offered as near. */
 const NEAR = 0.15
 const PASSAGES = 6
@@ -61,7 +61,7 @@ export function createCourseSearch(course: Course): (question: string, place?: C
   const holding = new Map<string, number>()
   for (const { terms, worded } of all)
     for (const term of new Set([...terms.keys(), ...worded])) holding.set(term, (holding.get(term) ?? 0) + 1)
-  const correct = createSpelling([...holding.keys(), ...outside.flatMap((words) => [...words])])
+  const correct = createTypoCorrection([course.title, course.asked, ...course.chapters.flatMap(({ title, text }) => [title, text])])
   const rarity = (count: number): number => Math.log(1 + (all.length - count + 0.5) / (count + 0.5))
   const weights = new Map([...holding].map(([term, count]) => [term, rarity(count)]))
   const ofUnknown = rarity(0) * UNKNOWN
@@ -85,7 +85,7 @@ export function createCourseSearch(course: Course): (question: string, place?: C
   }
 
   function find(question: string, place: CoursePlace | undefined): CourseFinding {
-    const { terms } = correct(distinctTerms(inWordsOfCourse(question.slice(0, LONGEST))))
+    const terms = distinctTerms(inWordsOfCourse(correct(question.slice(0, LONGEST))))
     const whole = weigh(terms)
     if (whole === 0) return { isSure: false, isMore: false, passages: [] }
     const isDefinition = DEFINITION.test(question)
