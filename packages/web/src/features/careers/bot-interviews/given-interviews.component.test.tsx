@@ -43,8 +43,8 @@ for (const [name, size] of Object.entries({ desktop, phone }))
     expect(rows.elements().map((row) => row.querySelector('p')?.textContent)).toEqual([
       'Example Systems · invited on November 2, 2026, not started',
       'Example Systems · running now',
-      'Example Systems · given on November 3, 2026 · score 64 of 100 · looked at by a person · erased on February 1, 2027',
-      'given on November 3, 2026 · being judged · erased on February 1, 2027',
+      'Example Systems · given on November 3, 2026 · score 64 of 100 · looked at by a person · kept until February 1, 2027',
+      'Given on November 3, 2026 · being judged · kept until February 1, 2027',
     ])
     await expect.element(page.getByRole('link', { name: 'Open Third' })).toHaveAttribute('href', '/xperto/interviewer/n')
     await expect.element(page.getByRole('link', { name: 'Go on with Second' })).toHaveAttribute('href', '/xperto/interviewer/r')

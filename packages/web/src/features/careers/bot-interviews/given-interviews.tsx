@@ -44,13 +44,14 @@ function aboutOf(one: GivenBotInterview): string {
         ? `invited on ${day.format(new Date(one.created_on))}, not started`
         : 'running now'
   const result = ended === null ? '' : one.scoring ? 'being judged' : one.score === null ? 'no score' : `score ${one.score} of 100`
-  return [
+  const words = [
     company,
     state,
     result,
     looked === null ? '' : 'looked at by a person',
-    erased === null ? '' : `erased on ${day.format(new Date(erased))}`,
+    erased === null ? '' : `kept until ${day.format(new Date(erased))}`,
   ]
     .filter((part) => part !== '')
     .join(' · ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
