@@ -28,7 +28,10 @@ export function BotCaptions({
   const isListening = room.place === 'inside' && room.listening
   // The words that came last are the ones to look at.
   const said = useRef<HTMLDivElement>(null)
-  useEffect(() => said.current?.scrollTo({ top: said.current.scrollHeight }), [heard, partial])
+  useEffect(() => {
+    // Browsers answer a promise, which is no effect's end.
+    void said.current?.scrollTo({ top: said.current.scrollHeight })
+  }, [heard, partial])
   return (
     <div className={styles.captions}>
       <div aria-live="polite">
