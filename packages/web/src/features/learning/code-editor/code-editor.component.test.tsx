@@ -52,7 +52,7 @@ it.each<[ChatType, string]>([
         codeLanguages.map(({ id, name }) =>
           id === swift?.id
             ? { text: `${name}: Swift is not installed.`, disabled: true }
-            : { text: name === 'Plain Text' ? name : `${name} (runs on 1.2.3)`, disabled: false },
+            : { text: name === 'Plain Text' ? name : `${name} (here 1.2.3)`, disabled: false },
         ),
       )
     expect(codeLanguages).toHaveLength(13)

@@ -43,8 +43,8 @@ export function LanguageSelect({
   )
 }
 
-/** `Python 3.13.2 (runs on 3.11.2)`; the name alone where it is true of the version (`Java 17` of 17.0.11), or where none is known. */
+/** `Python 3.13.2 (here 3.11.2)`; the name alone where it is true of the version (`Java 17` of 17.0.11), or where none is known. */
 export function nameAndVersion(name: string, version: string | null): string {
   const named = name.split(' ').at(-1) ?? ''
-  return version === null || version === named || version.startsWith(`${named}.`) ? name : `${name} (runs on ${version})`
+  return version === null || version === named || version.startsWith(`${named}.`) ? name : `${name} (here ${version})`
 }

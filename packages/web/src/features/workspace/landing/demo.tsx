@@ -37,7 +37,7 @@ export function Demo() {
     <section className={styles.demo} id="demo" aria-labelledby="demo-title">
       <div>
         <h2 id="demo-title">See it work</h2>
-        <p>The product as it is, in {lengthSeconds} seconds and without sound.</p>
+        <p>A real {lengthSeconds}-second demo, no sound.</p>
       </div>
       <div className={styles.frame}>
         {from === null ? (

@@ -1,54 +1,47 @@
-import { Check, X } from 'lucide-react'
-import { Caret } from '../../../ui/caret.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import styles from './figures.module.css'
+import askNight from './figures/ask-dark.avif'
+import askDay from './figures/ask-light.avif'
+import rehearseNight from './figures/rehearse-dark.avif'
+import rehearseDay from './figures/rehearse-light.avif'
+import solveNight from './figures/solve-dark.avif'
+import solveDay from './figures/solve-light.avif'
+import testNight from './figures/test-dark.avif'
+import testDay from './figures/test-light.avif'
 
-/** Three drawings of what the workspace does, set with the same parts as the workspace itself. */
+const figures = [
+  { day: askDay, night: askNight, text: 'Ask anything about code. Answers finish even if you leave.' },
+  { day: solveDay, night: solveNight, text: 'Solve a problem. Your program is run and judged on hidden tests.' },
+  { day: testDay, night: testNight, text: 'Sit a timed test. The timer keeps running if you reload.' },
+  { day: rehearseDay, night: rehearseNight, text: 'Rehearse an interview, aloud or in writing.' },
+] as const
+
+/**
+ * What can be done here: four pictures of the product itself, taken by `npm run figures`. They load when they are near the view, and of the two
+ * themes only the one that is shown.
+ */
 export function Figures() {
   return (
-    <section className={styles.figures} aria-label="What it looks like">
-      <figure>
-        <div className={styles.drawing}>
-          <p className={styles.ask}>Which statement removes all rows and keeps the table?</p>
-          <ul className={styles.choices}>
-            <li className={styles.right}>
-              <Icon of={Check} /> <code>TRUNCATE TABLE orders</code>
-            </li>
-            <li className={styles.wrong}>
-              <Icon of={X} /> <code>DROP TABLE orders</code>
-            </li>
-          </ul>
-          <p className={styles.why}>DROP takes the table away as well; TRUNCATE only empties it.</p>
-        </div>
-        <figcaption>
-          <b>Figure 1</b> A quiz marks at once and gives the reason.
-        </figcaption>
-      </figure>
-      <figure>
-        <div className={classNames(styles.drawing, styles.ruled)}>
-          <p>
-            A stash is a drawer, not a branch. What lies in it for a week is forgotten; a commit on a branch of its own is found again, and
-            can be taken apart later
-            <Caret />
-          </p>
-        </div>
-        <figcaption>
-          <b>Figure 2</b> A reply goes on while you are away, to the last word.
-        </figcaption>
-      </figure>
-      <figure>
-        <div className={classNames(styles.drawing, styles.tip)}>
-          <p className={styles.label}>Today</p>
-          <p className={styles.heading}>Read the error from the bottom</p>
-          <p>
-            The last line of a stack trace says what happened, the first one of your own files says where. The rest is the way between them.
-          </p>
-        </div>
-        <figcaption>
-          <b>Figure 3</b> One good thing a day, the same all day.
-        </figcaption>
-      </figure>
+    <section className={styles.figures} aria-label="What you can do here">
+      {figures.map(({ day, night, text }, at) => (
+        <figure key={text}>
+          <div className={styles.picture}>
+            <img className={styles.day} src={day} width={1200} height={750} loading="lazy" decoding="async" fetchPriority="low" alt="" />
+            <img
+              className={styles.night}
+              src={night}
+              width={1200}
+              height={750}
+              loading="lazy"
+              decoding="async"
+              fetchPriority="low"
+              alt=""
+            />
+          </div>
+          <figcaption>
+            <b>Figure {at + 1}</b> {text}
+          </figcaption>
+        </figure>
+      ))}
     </section>
   )
 }

@@ -81,7 +81,7 @@ export function Hero({ signedIn, closed, onAsk, onBegin }: HeroProps) {
                 ? 'Sign-in is closed on this server'
                 : signedIn
                   ? 'It opens in your workspace'
-                  : 'Sign in comes after you ask'}
+                  : 'Ask first, sign in after. 1,000 free credits, no card'}
           </span>
           {/* Without JavaScript nobody would ever enable the other one. */}
           <noscript>

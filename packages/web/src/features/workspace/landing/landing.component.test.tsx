@@ -100,6 +100,18 @@ it('LAN-01 the demo loads once somebody presses, plays with its captions, and it
   await expect.poll(() => film?.currentTime, { timeout: 10_000 }).toBeGreaterThanOrEqual(Number(/#t=(\d+)$/.exec(last?.href ?? '')?.[1]))
 })
 
+it('LAN-01 four pictures of the product say what one can do, load near the view and only in the theme that is shown, and credits are named', async () => {
+  await openLanding()
+  const figures = page.getByRole('region', { name: 'What you can do here' })
+  await expect.element(figures.getByRole('figure')).toHaveLength(4)
+  figures.element().scrollIntoView()
+  const shown = () => [...figures.element().querySelectorAll('img')].filter((one) => one.checkVisibility())
+  await expect.poll(() => shown().map(({ naturalWidth }) => naturalWidth)).toEqual([1200, 1200, 1200, 1200])
+  const others = [...figures.element().querySelectorAll('img')].filter((one) => !one.checkVisibility())
+  expect(others.map(({ naturalWidth }) => naturalWidth)).toEqual([0, 0, 0, 0])
+  await expect.element(page.getByText('1,000 free credits, no card').first()).toBeVisible()
+})
+
 it('LAN-01 testimonials of the operator are shown as text, on a window of 320 pixels as well', async () => {
   const testimonials = [
     { quote: 'I asked 3 < 4 "times" & got \u200fwhy\u200e.', name: 'Sample one', role: 'Student' },

@@ -84,7 +84,7 @@ export function Landing({ signedIn, signInClosed, testimonials, addressOf, onGo,
         <section className={styles.call}>
           <div>
             <h2>Begin with one question</h2>
-            <p>What you ask and what you are told stays yours, in your list of chats.</p>
+            <p>1,000 free credits, no card. Your questions and answers stay private.</p>
           </div>
           <div className={styles.way}>
             <Way main closed={signInClosed} href={addressOf('/xperto')}>
