@@ -30,7 +30,7 @@ export function BotCaptions({
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Browsers answer a promise, which is no effect's end.
-    void said.current?.scrollTo({ top: said.current.scrollHeight })
+    said.current?.scrollTo({ top: said.current.scrollHeight })
   }, [heard, partial])
   return (
     <div className={styles.captions}>
