@@ -28,9 +28,16 @@ if (process.argv.includes('--check')) {
   process.exitCode = passed ? 0 : 1
 } else process.exitCode = 1
 
+/** What is used here of sharp's picture: the root has no types of the server's packages. */
+interface Picture {
+  resize(to: { width: number }): Picture
+  avif(how: { quality: number; effort: number }): Picture
+  toFile(path: string): Promise<{ size: number }>
+}
+
 async function encode(): Promise<void> {
   // Of the server's packages: the only ones here that need a library for pictures.
-  const sharp = createRequire(join(root, 'packages/server/package.json'))('sharp') as typeof import('sharp')['default']
+  const sharp = createRequire(join(root, 'packages/server/package.json'))('sharp') as (file: string) => Picture
   mkdirSync(target, { recursive: true })
   for (const { name, screen } of figures) {
     for (const theme of ['light', 'dark']) {

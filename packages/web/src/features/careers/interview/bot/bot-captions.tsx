@@ -29,7 +29,6 @@ export function BotCaptions({
   // The words that came last are the ones to look at.
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Browsers answer a promise, which is no effect's end.
     said.current?.scrollTo({ top: said.current.scrollHeight })
   }, [heard, partial])
   return (
