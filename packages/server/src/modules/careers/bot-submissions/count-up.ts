@@ -1,7 +1,7 @@
 import type { BotRoom } from '@xperto/contract'
 import type { BotSubmissionsDeps } from './deps.ts'
-import { presentRoom } from './present-room.ts'
-import { holdOwnSubmission, requireOwnSubmission } from './require-submission.ts'
+import { getRoom } from './get-room.ts'
+import { holdOwnSubmission } from './require-submission.ts'
 import { requireRunning } from './run-of-submission.ts'
 import { addOne, type Counter } from './submissions.store.ts'
 
@@ -10,12 +10,12 @@ import { addOne, type Counter } from './submissions.store.ts'
  * bot_submission_not_found, interview_not_started, interview_over.
  */
 export async function countUp(
-  deps: Pick<BotSubmissionsDeps, 'db' | 'now'>,
+  deps: BotSubmissionsDeps,
   { userId, id, counter }: { userId: string; id: string; counter: Counter },
 ): Promise<BotRoom> {
   await deps.db.asSystem(async (tx) => {
     requireRunning(await holdOwnSubmission(tx, { userId, id }), deps.now())
     await addOne(tx, id, counter)
   })
-  return await presentRoom(deps, await requireOwnSubmission(deps.db, userId, id))
+  return await getRoom(deps, userId, id)
 }
