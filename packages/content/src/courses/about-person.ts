@@ -1,5 +1,7 @@
 /** What is asked of the tutor as if it were a person, or of the reader's own account and life: no course answers it, whatever words it shares. */
 const SIGNS: readonly RegExp[] = [
+  /\bwhat(?:['’]?s| is)? (?:the )?(?:time|day|date|year)(?: and date)? (?:is it|today|now)\b|\bwhat is the time\W*$/iu,
+  /\b(?:why|how|when) (?:was|is|will|did) my (?:credit |bank )?(?:card|account|subscription|payment)(?: be| get)? (?:charged|billed|blocked|cancel+ed|refunded|declined)\b/iu,
   /\b(?:how old|where|who|what|why) (?:are|were) (?:you|u)\b/iu,
   /\b(?:are|were) (?:you|u) (?:an? |really |still )*(?:human|robot|bot|ai|machine|real|alive|person|man|woman|married|single|happy|sad|tired|there|ok|sure|stupid|smart|chatgpt|gpt|conscious)\b/iu,
   /\b(?:do|did|can|could|will|would|have) (?:you|u) (?:ever |really |also |even )*(?:like|love|hate|feel|sleep|eat|drink|dream|live|know me|remember me|marry|sing|dance|have (?:a|any) (?:family|friends?|body|name|feelings?|girlfriend|boyfriend|job|pet))\b/iu,

@@ -17,6 +17,9 @@ it('puts the words of the course after those that learners write, whole words al
   const told = createCourseWords(readAsked('# words\nBFS = breadth-first search\nc++ = language\n'))
   expect(told('Is bfs subfs?')).toBe('Is bfs breadth-first search  subfs?')
   expect(told('c++!')).toBe('c++ language !')
+  expect(createCourseWords(readAsked('# words\n# = private\n"x" & [y] = pair\n'))('what is # and "x" & [y]')).toBe(
+    'what is # private  and "x" & [y] pair ',
+  )
   expect(createCourseWords(readAsked(''))('bfs')).toBe('bfs')
 })
 

@@ -35,7 +35,7 @@ export function readAsked(text: string): Asked {
 /** Makes of a text one in which each such word is followed by the course's own. */
 export function createCourseWords({ words }: Pick<Asked, 'words'>): (text: string) => string {
   if (words.size === 0) return (text) => text
-  const either = [...words.keys()].map((word) => word.replace(/[^\p{L}\p{N} ]/gu, '\\$&')).join('|')
+  const either = [...words.keys()].map((word) => word.replace(/[\^$.*+?()[\]{}|/]/gu, '\\$&')).join('|')
   const sign = new RegExp(`(?<![\\p{L}\\p{N}])(?:${either})(?![\\p{L}\\p{N}])`, 'giu')
   return (text) => text.replace(sign, (word) => `${word} ${words.get(word.toLowerCase()) ?? ''} `)
 }

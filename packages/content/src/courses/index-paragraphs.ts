@@ -22,7 +22,10 @@ export interface Indexed {
   sentences: readonly Sentence[]
   /** The terms of each wording that the paragraph answers, and of all of them. */
   wordings: readonly ReadonlySet<string>[]
-  worded: ReadonlySet<string>
+  /** Term → in how many of them it stands. */
+  worded: ReadonlyMap<string, number>
+  /** Every word of each wording, the small ones too. */
+  spoken: readonly ReadonlySet<string>[]
   /** In terms. */
   length: number
 }
@@ -39,9 +42,8 @@ export function indexParagraphs(course: Course, asked: Asked): Indexed[] {
       const beside = [chapter.paragraphs[at - 1], chapter.paragraphs[at + 1]].flatMap((each) =>
         each && isCode(each.markdown) ? each.markdown : [],
       )
-      const wordings = (asked.wordings.get(`${chapter.id}#${anchor}`) ?? []).map(
-        (wording) => new Set(distinctTerms(inWordsOfCourse(wording))),
-      )
+      const told = (asked.wordings.get(`${chapter.id}#${anchor}`) ?? []).map(inWordsOfCourse)
+      const wordings = told.map((wording) => new Set(distinctTerms(wording)))
       return {
         passage: { chapter: chapter.id, anchor, markdown },
         terms: counted(terms),
@@ -51,7 +53,8 @@ export function indexParagraphs(course: Course, asked: Asked): Indexed[] {
         chapter: whole,
         sentences: sentencesOf(markdown),
         wordings,
-        worded: new Set(wordings.flatMap((words) => [...words])),
+        worded: counted(wordings.flatMap((words) => [...words])),
+        spoken: told.map((wording) => new Set(spokenTerms(wording))),
         length: terms.length,
       }
     })
