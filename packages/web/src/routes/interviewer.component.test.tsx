@@ -130,6 +130,19 @@ it('BOT-03 a start that the owner cannot pay says that it is not open, and nothi
   expect(screen.isFull()).toBe(false)
 })
 
+it('BOT-03 a start that the chat does not take says why at once, and lets the full screen go', async () => {
+  const { server, screen, chat } = await greenRoom('text')
+  await agree()
+  server.refuse('sendMessage', 'bot_interview_taken')
+  await startButton.click()
+  await expect.poll(() => location.pathname).toBe(`/xperto/chat/${chat.id}`)
+  await expect.element(page.getByText('You have taken this interview before. It can be taken once.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Your interview is ready.').last()).toBeVisible()
+  await expect.poll(() => screen.isFull()).toBe(false)
+  expect(server.calls('getBotRoom').length).toBeLessThan(10)
+  await expect.element(page.getByText('Something went wrong', { exact: false })).not.toBeInTheDocument()
+})
+
 it('BOT-10 the green room shows the picture to nobody else, the level, and both kinds of devices', async () => {
   const { asked } = playDevices()
   await greenRoom('voice')

@@ -12,6 +12,8 @@ export const submissionPrefix = 'xperto.submission.'
 export const mockTestPrefix = 'xperto.mock-test.'
 /** LaTeX that was written and not saved yet stands under this and the résumé's id. */
 export const latexPrefix = 'xperto.latex.'
+/** An answer of an interview that was sent and not acknowledged stands under this and the chat's id. */
+export const answerPrefix = 'xperto.answer.'
 /** What stands in the form of a post stands under this and the post's id. */
 export const postPrefix = 'xperto.post.'
 /** A step in a course that the server does not have yet stands under this, the person's id and its key. */
@@ -30,7 +32,17 @@ export function forgetWriting(open: () => Pick<Storage, 'length' | 'key' | 'remo
   }
 }
 
-const prefixes = [draftsKey, outboxPrefix, codePrefix, submissionPrefix, mockTestPrefix, latexPrefix, postPrefix, coursePrefix]
+const prefixes = [
+  draftsKey,
+  outboxPrefix,
+  answerPrefix,
+  codePrefix,
+  submissionPrefix,
+  mockTestPrefix,
+  latexPrefix,
+  postPrefix,
+  coursePrefix,
+]
 
 /** Where recordings of interviews stand in the browser's private file system (INT-07). */
 export const recordingsFolder = 'interview-recordings'

@@ -35,7 +35,7 @@ function OwnInterview({ submissionId, speech, ...props }: PanelProps & { submiss
     const hasEnded = run.ended_on !== null
     return (
       <PanelFrame {...(hasEnded ? {} : { actions: <BotRoomStatus secondsLeft={secondsLeft} /> })}>
-        <BotInterviewRoom chatId={chatId} run={run} speech={speech} secondsLeft={secondsLeft} />
+        <BotInterviewRoom chatId={chatId} isReplying={props.chat.reply_in_progress} run={run} speech={speech} secondsLeft={secondsLeft} />
       </PanelFrame>
     )
   }

@@ -1,6 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { handInMs } from '../../lib/bot-interviews/bot-room-queries.ts'
+import { outboxPrefix } from '../../lib/session/kept-writing.ts'
+import { keysOf } from '../../lib/storage/guarded-storage.ts'
 import { action, answer, button, inside, panel, scene, speaking } from '../../testing/bot-room-screen.ts'
 import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { reloadApp } from '../../testing/open-app.tsx'
@@ -186,6 +188,81 @@ it('BOT-04 an answer whose connection broke as it was sent is sent again under i
     .map(({ headers }) => headers.get('idempotency-key'))
   expect(new Set(keys).size).toBe(1)
   expect(new Set(sent(server))).toEqual(new Set(['Serializable.']))
+})
+
+const onItsWay = panel.getByText('Your answer is being sent. It stays here until the server has it.')
+
+it('BOT-04 an answer stays on screen while no server takes it, and goes when the next question is asked', async () => {
+  const { server, account, scripted, chat } = await inside()
+  const back = server.instead(() => server.lose('sendMessage'))
+  await answer.fill('Serializable.')
+  await button('Send answer').click()
+  await expect.element(onItsWay).toBeVisible()
+  await expect.poll(() => keysOf(localStorage).filter((key) => key.startsWith(outboxPrefix)).length, { timeout: 20_000 }).toBe(1)
+  await expect.element(answer).toHaveValue('Serializable.')
+  await expectAccessible()
+  back()
+  const reply = account.nextReply()
+  await reply.asked()
+  await expect.element(answer).toHaveValue('Serializable.')
+  Object.assign(scripted.room, runningRoom(2))
+  await reply.end({ user_actions: [action(chat.id, 'START_ANSWERING', 'Start answering')] })
+  await expect.element(panel.getByText('How would you test it?')).toBeVisible()
+  await expect.element(answer).toHaveValue('')
+  expect(
+    new Set(
+      server
+        .calls('sendMessage')
+        .slice(1)
+        .map(({ headers }) => headers.get('idempotency-key')),
+    ).size,
+  ).toBe(1)
+})
+
+it('BOT-04 a server that died with the answer and is back has its room read again, with no news of a reply', async () => {
+  const { server, account, scripted } = await inside()
+  const reply = account.nextReply()
+  await answer.fill('Serializable.')
+  await button('Send answer').click()
+  await reply.asked()
+  const back = server.instead(() => server.lose('getBotRoom'))
+  const lost = server.calls('getBotRoom').length
+  await expect.poll(() => server.calls('getBotRoom').length).toBeGreaterThan(lost)
+  await expect.element(answer).toHaveValue('Serializable.')
+  back()
+  Object.assign(scripted.room, runningRoom(2))
+  await expect.element(panel.getByText('How would you test it?')).toBeVisible()
+  await expect.element(answer).toHaveValue('')
+  expect(sent(server)).toEqual(['Serializable.'])
+  await reply.end()
+})
+
+it('BOT-04 the wish to hear the question again is answered by the same question, and the field is free', async () => {
+  const { account, chat } = await inside()
+  const reply = account.nextReply()
+  await answer.fill('Repeat, please')
+  await button('Send answer').click()
+  await reply.asked()
+  await reply.end({ user_actions: [action(chat.id, 'START_ANSWERING', 'Start answering')] })
+  await expect.element(onItsWay).not.toBeInTheDocument()
+  await expect.element(answer).toHaveValue('')
+  await answer.fill('Serializable.')
+  await expect.element(answer).toHaveValue('Serializable.')
+})
+
+it('BOT-04 a page that is loaded again before the server took the answer has its words in the field', async () => {
+  const { server, account } = await inside()
+  server.hold('sendMessage', ({ body }) => body.content === 'Serializable.', 'calls')
+  await answer.fill('Serializable.')
+  await button('Send answer').click()
+  await expect.element(onItsWay).toBeVisible()
+  reloadApp()
+  const reply = account.nextReply()
+  await button('Resume Interview').click()
+  await reply.asked()
+  await reply.end()
+  await expect.element(answer).toHaveValue('Serializable.')
+  await expect.element(button('Send answer')).toBeEnabled()
 })
 
 it('BOT-05 a browser without full screen holds the interview, says so, and counts nothing that it lacks', async () => {

@@ -4,6 +4,7 @@ import { type Chat, type Message, notices } from '@xperto/contract'
 import { CallError } from '@xperto/contract/client'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useServices } from '../../../lib/app-services.tsx'
+import { noteRefused } from '../../../lib/ask-in-chat.ts'
 import { chatKeys } from '../../../lib/chats/chat-keys.ts'
 import { updateCachedChat } from '../../../lib/chats/update-cached-chat.ts'
 import { setDraft, useDrafts } from '../../../lib/composer-draft.ts'
@@ -137,6 +138,7 @@ export function useReply(
         if (waited && mayFollow) return waited.done({ kind: 'later' })
         const { key } = unsent.current ?? {}
         if (error === null && sentence === null && key && mayWait(message) && now.current.outbox.keep(message, key, true)) return
+        noteRefused(chatId)
         waited?.done({ kind: 'taken-back' })
         if (message.content && message.parent_message_id) now.current.onEditUnsent(message.parent_message_id, message.content)
         else if (message.content && isInWords(message)) {

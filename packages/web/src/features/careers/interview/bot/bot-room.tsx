@@ -25,6 +25,7 @@ import { fillWithRoom } from './fill-with-room.ts'
 import { useBotRoom } from './use-bot-room.ts'
 import { useHandIn } from './use-hand-in.ts'
 import { useHeardDraft } from './use-heard-draft.ts'
+import { useSentAnswer } from './use-sent-answer.ts'
 import { useWishes } from './use-wishes.ts'
 import styles from '../room/interview-room.module.css'
 
@@ -35,10 +36,13 @@ const ViolationAlert = latePart(async () => (await import('./violation-alert.tsx
 export function BotInterviewRoom({
   chatId,
   run,
+  isReplying,
   speech,
   secondsLeft,
 }: {
   chatId: string
+  /** The chat's reply is being made. */
+  isReplying: boolean
   run: Run
   speech: Voice | null
   secondsLeft: number
@@ -59,6 +63,7 @@ export function BotInterviewRoom({
   const asked = turn ? { number: turn.question_number, bridge: '', text: turn.text } : null
   const ports = { speech }
   const api = useBotInterviewApi()
+  const sent = useSentAnswer(chatId, run, isReplying)
   const question = turn?.question_number ?? 0
   const number = useRef(question)
   number.current = question
@@ -72,6 +77,7 @@ export function BotInterviewRoom({
       setDraft(chatId, `${heardDraft.current()} ${entry.text}`.trim())
     },
     onIncomplete: () => setTimeout(() => field.current?.focus()),
+    onSend: sent.note,
   })
   const reading = useReadQuestion(chatId, asked, room, ports)
   const interrupts = useInterrupts()
@@ -82,7 +88,11 @@ export function BotInterviewRoom({
   const isListening = room.state.place === 'inside' && room.state.listening
   const canSpeak = isInside && !room.isMicrophoneLost && speech?.canHear === true && room.stream !== null && turn?.kind !== 'written'
   const heardDraft = useHeardDraft(chatId, { isInside, isListening, heard: spoken.heard })
-  const { handIn, has } = useHandIn(chatId, run, { draft: heardDraft.current, hush: isListening ? spoken.typeInstead : null })
+  const { handIn, has } = useHandIn(chatId, run, {
+    draft: heardDraft.current,
+    hush: isListening ? spoken.typeInstead : null,
+    onSend: sent.note,
+  })
   handingIn.current = handIn
   // What stands in the draft is the beginning of what is said.
   const answering = { ...spoken, start: () => spoken.start('start', heardDraft.current()) }
@@ -170,13 +180,13 @@ export function BotInterviewRoom({
                 </Button>
               </div>
             ) : null}
-            {canSpeak ? <StartAnswering spoken={answering} handsFree={handsFree} interrupts={interrupts} /> : null}
+            {canSpeak && sent.words === null ? <StartAnswering spoken={answering} handsFree={handsFree} interrupts={interrupts} /> : null}
             {room.stream && speech?.canHear !== true ? (
               <p className={styles.unsure}>
                 Speech is not written down here: no speech server is connected, and this browser has none. Type your answer.
               </p>
             ) : null}
-            <BotTypedAnswer key={turn.question_number} chatId={chatId} fieldRef={field} />
+            <BotTypedAnswer key={turn.question_number} chatId={chatId} fieldRef={field} sent={sent.words} onSend={sent.note} />
           </>
         )
       ) : null}

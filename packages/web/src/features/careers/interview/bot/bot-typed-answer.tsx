@@ -11,16 +11,31 @@ import styles from '../room/interview-room.module.css'
  * An answer in writing. Its words are the chat's draft: a reload keeps them, a send that failed gives them back, and what was heard before a break stands
  * in it. Nothing is pasted into it (BOT-07).
  */
-export function BotTypedAnswer({ chatId, fieldRef }: { chatId: string; fieldRef: RefObject<HTMLTextAreaElement | null> }) {
+export function BotTypedAnswer({
+  chatId,
+  fieldRef,
+  sent,
+  onSend,
+}: {
+  chatId: string
+  fieldRef: RefObject<HTMLTextAreaElement | null>
+  /** The answer that is on its way to the server; null for none. */
+  sent: string | null
+  onSend: (words: string) => void
+}) {
   const text = useDraft(chatId)
   const [isSending, setSending] = useState(false)
+  const isBusy = isSending || sent !== null
   useNoPaste(fieldRef, true)
   const send = async (): Promise<void> => {
     const words = text.trim()
-    if (words === '' || isSending) return
+    if (words === '' || isBusy) return
     setSending(true)
-    setDraft(chatId, '')
-    await sendAnswer(chatId, words)
+    // Until it is on its way its words stand here; where it cannot go they stay.
+    if (await sendAnswer(chatId, words)) {
+      onSend(words)
+      setDraft(chatId, '')
+    }
     setSending(false)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -42,14 +57,18 @@ export function BotTypedAnswer({ chatId, fieldRef }: { chatId: string; fieldRef:
             {...control}
             ref={fieldRef}
             rows={4}
-            value={text}
+            value={sent ?? text}
+            readOnly={sent !== null}
             onChange={({ target }) => setDraft(chatId, target.value)}
             onKeyDown={onKeyDown}
           />
         )}
       </Field>
-      <Button type="submit" look="main" busy={isSending} disabled={text.trim() === ''}>
-        {isSending ? 'Sending...' : 'Send answer'}
+      <p className={styles.note} role="status">
+        {sent === null ? '' : 'Your answer is being sent. It stays here until the server has it.'}
+      </p>
+      <Button type="submit" look="main" busy={isBusy} disabled={(sent ?? text).trim() === ''}>
+        {isBusy ? 'Sending...' : 'Send answer'}
       </Button>
     </form>
   )

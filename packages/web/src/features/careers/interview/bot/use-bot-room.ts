@@ -4,6 +4,7 @@ import { CallError } from '@xperto/contract/client'
 import { interviewNotices } from '@xperto/contract/interview-notices'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { useBotInterviewApi } from '../../../../lib/bot-interviews/bot-interview-queries.ts'
+import { wasRefused } from '../../../../lib/ask-in-chat.ts'
 import { browserClock } from '../../../../lib/clock.ts'
 import { botRoomKey } from '../../../../lib/interviews/interview-key.ts'
 import { isSessionOver } from '../../../../lib/query-client.ts'
@@ -160,6 +161,8 @@ export function useBotRoom(
       take(data)
       if (data.interview_status !== 'NOT_STARTED') return
       if (!data.is_open) throw new CallError(409, { code: 'bot_interview_not_open', message: notOpen })
+      // The chat has said why.
+      if (wasRefused(chatId)) break
       await new Promise((passed) => setTimeout(passed, startWaitMs))
     }
     throw new Error('the interview did not start')
@@ -193,7 +196,8 @@ export function useBotRoom(
         await full
         await leaveFullscreen()
         dispatch({ type: 'could-not' })
-        if (!isSessionOver(error)) toast.error(error instanceof CallError ? error.message : notices.somethingWentWrong)
+        const isSaid = isSessionOver(error) || (by === 'start' && wasRefused(chatId))
+        if (!isSaid) toast.error(error instanceof CallError ? error.message : notices.somethingWentWrong)
       }
     }
     void run()

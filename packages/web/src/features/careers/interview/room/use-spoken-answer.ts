@@ -49,7 +49,7 @@ const unsureMs = 12_000
 /** Keeps what is heard as it comes, what the filter holds back too; `clear` forgets what was heard of this question before. */
 export type KeepHeard = (entries: TranscriptEntry[], clear: boolean) => void
 
-/** What becomes of an answer of which something was not written down. */
+/** What becomes of an answer, and of one of which something was not written down. */
 export interface WhatWasLost {
   /** It happened just now. */
   onLost?: () => void
@@ -57,6 +57,8 @@ export interface WhatWasLost {
   onLate?: (entry: TranscriptEntry, number: number) => void
   /** The rest of the answer, which Stop Answering has not sent: the person completes it. */
   onIncomplete: (text: string) => void
+  /** The answer is on its way. */
+  onSend?: (text: string) => void
 }
 
 /**
@@ -69,7 +71,7 @@ export function useSpokenAnswer(
   room: Pick<Room, 'stream' | 'listen' | 'stopListening'>,
   { speech }: Pick<RoomPorts, 'speech'>,
   keep: KeepHeard,
-  { onLost, onLate, onIncomplete }: WhatWasLost,
+  { onLost, onLate, onIncomplete, onSend }: WhatWasLost,
 ): SpokenAnswer {
   const [texts, setTexts] = useState<readonly string[]>([])
   const [partial, setPartial] = useState('')
@@ -122,7 +124,7 @@ export function useSpokenAnswer(
         setIncomplete(true)
         onIncomplete(text)
       } else if (text.trim() === '') toast.error('Nothing was heard. Answer again, or type.')
-      else await sendAnswer(chatId, text, 'STOP_ANSWERING')
+      else if (await sendAnswer(chatId, text, 'STOP_ANSWERING')) onSend?.(text)
     })
   }
   const start = (by: TurnOpener = 'start', first = ''): void => {
