@@ -57,11 +57,37 @@ export function buildCardIndex(cards: readonly Card[], links: readonly CardLink[
   }
   // A single word, or the same words under two cards, decide nothing.
   const termKeys = [...cardsOfKey].flatMap(([key, [id, another]]) => (key.includes(' ') && id && !another ? [[key, id] as const] : []))
-  return { minisearch: search.toJSON(), cardsWithTerm: Object.fromEntries(cardsWithTerm), wordings, termKeys: Object.fromEntries(termKeys) }
+  return {
+    minisearch: search.toJSON(),
+    cardsWithTerm: Object.fromEntries(cardsWithTerm),
+    wordings: byCard(Object.entries(wordings)),
+    termKeys: byCard(termKeys),
+  }
+}
+
+/** The texts of each card: stored so, the id of a card stands there once and not behind each of its texts. */
+function byCard(entries: readonly (readonly [text: string, cardId: string])[]): Record<string, string[]> {
+  const grouped = Map.groupBy(entries, ([, cardId]) => cardId)
+  return Object.fromEntries([...grouped].map(([cardId, ofCard]) => [cardId, ofCard.map(([text]) => text)]))
+}
+
+/** An index opened for searching. */
+export interface OpenCardIndex {
+  readonly search: MiniSearch<IndexedCard>
+  /** The id of the card for a wording that the library knows word for word. */
+  readonly cardOfWording: ReadonlyMap<string, string>
+  /** The id of the card for a set of terms that its wordings alone have. */
+  readonly cardOfTerms: ReadonlyMap<string, string>
 }
 
 /** Opens a stored index. */
-export function openCardIndex(index: CardIndex): MiniSearch<IndexedCard> {
-  // MiniSearch checks the version of its own form and throws when it does not know it.
-  return MiniSearch.loadJS<IndexedCard>(index.minisearch as Parameters<typeof MiniSearch.loadJS>[0], OPTIONS)
+export function openCardIndex(index: CardIndex): OpenCardIndex {
+  const cardOf = (texts: Readonly<Record<string, readonly string[]>>) =>
+    new Map(Object.entries(texts).flatMap(([cardId, ofCard]) => ofCard.map((text) => [text, cardId] as const)))
+  return {
+    // MiniSearch checks the version of its own form and throws when it does not know it.
+    search: MiniSearch.loadJS<IndexedCard>(index.minisearch as Parameters<typeof MiniSearch.loadJS>[0], OPTIONS),
+    cardOfWording: cardOf(index.wordings),
+    cardOfTerms: cardOf(index.termKeys),
+  }
 }

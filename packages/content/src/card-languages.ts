@@ -50,8 +50,8 @@ export function languageFit(area: CardArea, named: ReadonlySet<string>): number 
   if (named.size === 0) return LANGUAGE_AREAS.has(area) && !USUAL_AREAS.has(area) ? 0.6 : 1
   if (named.has(area)) return 1
   const isRelated = Object.entries(ALSO_IN).some(([language, other]) => named.has(language) && other === area)
-  if (isRelated) return 0.9
+  if (isRelated) return 0.8
   if (LANGUAGE_AREAS.has(area)) return 0
   if (PEOPLE_AREAS.has(area)) return 0.35
-  return named.has('other') ? 0.7 : 0.45
+  return named.has('other') ? 0.7 : 0.13
 }

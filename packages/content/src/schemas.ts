@@ -108,10 +108,10 @@ export const cardIndexSchema = z.strictObject({
   /** MiniSearch's serialised form; its own loader checks it. */
   minisearch: z.unknown(),
   cardsWithTerm: z.record(z.string(), z.int().positive()),
-  /** The card for a wording that the library knows word for word. */
-  wordings: z.record(z.string(), slug),
-  /** The card for a set of terms that the wordings of one card alone have. */
-  termKeys: z.record(z.string(), slug),
+  /** By card: the wordings that the library knows word for word. */
+  wordings: z.record(slug, z.array(z.string())),
+  /** By card: the sets of terms that its wordings alone have. */
+  termKeys: z.record(slug, z.array(z.string())),
 })
 
 /** Everything the generated file holds. */

@@ -85,6 +85,46 @@ describe('the search over the cards', () => {
       expect([query, searchCards(query).outcome]).toEqual([query, 'abstained'])
   })
 
+  it('is never sure of a language or a tool that it has no cards of, whatever words of the question a card has', () => {
+    const asked = [
+      'perl regex groups',
+      'how do I sort an array in c#',
+      'how to read a file in R',
+      'django model with a foreign key',
+      'kubernetes port mapping',
+      'loop in a C sharp program',
+      'list comprehension in Haskell',
+    ]
+    for (const query of asked) expect([query, searchCards(query).outcome]).toEqual([query, 'abstained'])
+    expect(searchCards('What is Kubernetes?')).toMatchObject({ outcome: 'found', card: { id: 'tools-docker' } })
+  })
+
+  it('is not sure where few words are spread over the wordings of a card', () => {
+    for (const query of ['my computer is slow', 'which keyboard is best for typing', 'what is the speed of light'])
+      expect([query, searchCards(query).outcome]).toEqual([query, 'abstained'])
+    expect(searchCards('read a number from the keyboard in java')).toMatchObject({ outcome: 'found', card: { id: 'java-first-program' } })
+  })
+
+  it('gives the card of the language that a question names before the card on the general idea or on another subject', () => {
+    const asked = [
+      ['round a number in javascript to 2 places', 'js-numbers'],
+      ['what is a class in rust', 'rust-structs'],
+      ['switch in Kotlin', 'kotlin-loops'],
+      ['my go loop should stop early', 'go-loops'],
+      ['create an object in cpp', 'cpp-classes'],
+    ] as const
+    for (const [query, id] of asked) expect([query, searchCards(query)]).toMatchObject([query, { outcome: 'found', card: { id } }])
+  })
+
+  it('knows words that learners write apart, and the names of errors', () => {
+    const asked = [
+      ['first letter to upper case in java script', 'js-strings'],
+      ['NameError in python', 'py-variables'],
+      ['for each in php', 'php-loops'],
+    ] as const
+    for (const [query, id] of asked) expect([query, searchCards(query)]).toMatchObject([query, { outcome: 'found', card: { id } }])
+  })
+
   it('reads signs that stand alone, and words that mean something only together', () => {
     const asked = [
       ['what does := do in go', 'go-variables'],

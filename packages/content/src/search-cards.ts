@@ -1,9 +1,10 @@
-import { openCardIndex } from './card-index.ts'
+import { type OpenCardIndex, openCardIndex } from './card-index.ts'
 import { AREA_NAMES, languageFit, languagesNamed } from './card-languages.ts'
 import { createSpelling } from './correct-spelling.ts'
 import { createEverydayWords } from './everyday-words.ts'
 import type { Card, CardIndex } from './schemas.ts'
 import { bareWording, distinctTerms, plainWording, termKey } from './search-terms.ts'
+import { namesForeignSubject } from './foreign-subjects.ts'
 import { createWordingFit } from './wording-fit.ts'
 
 /**
@@ -25,6 +26,9 @@ export interface CardSearch {
 const ENOUGH = 0.45
 /** Of a question of few words more must match: "dependency injection" is not "SQL injection". By the number of its words. */
 const ENOUGH_OF_FEW: Readonly<Record<number, number>> = { 1: 0.56, 2: 0.56, 3: 0.51 }
+/** A card of the language that a question names may match less where no other comes near it: its rank stands far ahead of the runner-up's. */
+const ENOUGH_AHEAD = 0.25
+const FAR_AHEAD = 0.6
 /** What matches must also weigh something by itself: "name" or "code" alone says nothing, although all of it matches. */
 const LEAST_WEIGHT = 2.1
 /** From this share on a card is near enough to be offered. */
@@ -43,13 +47,21 @@ const DOUBTFUL = 0.4
 const MANY_WORDS = 4
 /** A runner-up this near to the best card means that the question fits both, and guessing is worse than asking. */
 const TOO_NEAR = 0.9
+/** Where a question names a language, another subject's card stays behind as soon as one of the language matches this share of what it matches. */
+const OWN_SHARE = 0.3
+const BEHIND_OWN = 0.2
+/** A card that suits the named language less than this is of another subject. */
+const OUTSIDE = 0.5
+/** Few words that are spread over the wordings of a card, and stand together in none, only touch it: "my computer is slow". */
+const FEW_WORDS = 3
+const LEAST_FIT = 0.45
 
 /**
  * Makes the search over the cards. A score says little about being right (a question out of scope can score as high as a good one),
  * so the answer depends on how much of the question's weight the best card covers. All figures here were chosen on the tuning questions, none on the golden files.
  */
 export function createCardSearch(cards: readonly Card[], index: CardIndex): CardSearch {
-  const search = openCardIndex(index)
+  const { search, ...known } = openCardIndex(index)
   const cardsById = new Map(cards.map((card) => [card.id, card]))
   const rarity = (term: string) => {
     const inCards = entryOf(index.cardsWithTerm, term) ?? 0
@@ -63,13 +75,14 @@ export function createCardSearch(cards: readonly Card[], index: CardIndex): Card
 
   /** The card that the question names word for word, and those that it touches, the best first. */
   const find = (query: string) => {
-    const known = cardsById.get(knownWording(index, query) ?? '')
+    const asked = cardsById.get(knownWording(known, query) ?? '')
     const { terms, corrected } = correct(distinctTerms(query))
     const languages = languagesNamed(terms)
     const speaksOfDailyLife = everydayIn(query)
+    const isForeign = namesForeignSubject(query)
     const isMostlyGlue = terms.length === 1 && bareWording(query).split(' ').length >= MANY_WORDS
     const ranked = search
-      .search(terms.join(' '), { boost: { title: 2, aliases: 2, area: 1, body: 1 }, fuzzy: false, prefix: false })
+      .search(subjectOf(terms, languages).join(' '), { boost: { title: 2, aliases: 2, area: 1, body: 1 }, fuzzy: false, prefix: false })
       .flatMap((result) => {
         const card = cardsById.get(String(result.id))
         const suits = card ? languageFit(card.area, languages) : 0
@@ -78,23 +91,27 @@ export function createCardSearch(cards: readonly Card[], index: CardIndex): Card
       .slice(0, CANDIDATES)
       .map(({ card, suits, result }) => {
         const covered = coverage(terms, result.match, corrected, rarity)
-        const isDoubtful =
-          speaksOfDailyLife(card.id) || (isMostlyGlue && !Object.values(result.match).some((fields) => fields.includes('title')))
+        const inTitle = Object.values(result.match).some((fields) => fields.includes('title'))
+        const fit = fitOf(card.id, terms)
+        const isScattered = !inTitle && languages.size === 0 && terms.length <= FEW_WORDS && fit < LEAST_FIT
+        const isDoubtful = isForeign || isScattered || speaksOfDailyLife(card.id) || (isMostlyGlue && !inTitle)
         const confidence = isDoubtful ? Math.min(covered, DOUBTFUL) : covered
         const bonus = (titles.get(card.id) ?? []).every((term) => terms.includes(term)) ? TITLE_BONUS : 1
-        return { card, confidence, rank: suits * bonus * result.score * confidence * (0.4 + fitOf(card.id, terms)) }
+        return { card, suits, confidence, isDoubtful, rank: suits * bonus * result.score * confidence * (0.4 + fit) }
       })
       .filter(({ confidence }) => confidence > 0)
+    const bestOwn = Math.max(0, ...ranked.flatMap(({ card, confidence }) => (languages.has(card.area) ? [confidence] : [])))
+    const preferred = ranked
+      .map((one) => (one.suits < OUTSIDE && one.confidence * OWN_SHARE < bestOwn ? { ...one, rank: one.rank * BEHIND_OWN } : one))
       .sort((a, b) => b.rank - a.rank)
-    return { known, ranked, enough: ENOUGH_OF_FEW[terms.length] ?? ENOUGH }
+    return { known: asked, ranked: preferred, isSure: isSureOf(preferred, languages, terms.length) }
   }
 
   return {
     answer(query) {
-      const { known, ranked, enough } = find(query)
+      const { known, ranked, isSure } = find(query)
       if (known) return { outcome: 'found', card: known, confidence: 1 }
-      const [best, second] = ranked
-      const isSure = best && best.confidence >= enough && !(second && second.rank > best.rank * TOO_NEAR)
+      const [best] = ranked
       if (best && isSure) return { outcome: 'found', card: best.card, confidence: best.confidence }
       return { outcome: 'abstained', near: nearOf(ranked).map(({ card }) => card), confidence: best?.confidence ?? 0 }
     },
@@ -106,6 +123,25 @@ export function createCardSearch(cards: readonly Card[], index: CardIndex): Card
   }
 }
 
+/** The terms by which cards are looked up: a language that is named chooses among the cards already, and would weigh twice as a word. */
+function subjectOf(terms: readonly string[], languages: ReadonlySet<string>): readonly string[] {
+  if (languages.size !== 1 || languages.has('sql')) return terms
+  const subject = terms.filter((term) => languagesNamed([term]).size === 0)
+  return subject.length === 0 ? terms : subject
+}
+
+/** Whether the best card matches enough to answer, and no other is about as near. */
+function isSureOf(
+  [best, second]: readonly { readonly card: Card; readonly confidence: number; readonly isDoubtful: boolean; readonly rank: number }[],
+  languages: ReadonlySet<string>,
+  words: number,
+): boolean {
+  if (!best || best.isDoubtful) return false
+  const nearness = second ? second.rank / best.rank : 0
+  const isAhead = languages.has(best.card.area) && nearness <= FAR_AHEAD
+  return nearness <= TOO_NEAR && best.confidence >= (isAhead ? ENOUGH_AHEAD : (ENOUGH_OF_FEW[words] ?? ENOUGH))
+}
+
 /** Two or three to choose from: what matches enough of the question, and not far less than the best does. */
 function nearOf<Ranked extends { confidence: number; rank: number }>(ranked: readonly Ranked[]): readonly Ranked[] {
   const near = ranked.filter(({ confidence, rank }) => confidence >= NEAR && rank > (ranked[0]?.rank ?? 0) / 4)
@@ -114,14 +150,11 @@ function nearOf<Ranked extends { confidence: number; rank: number }>(ranked: rea
 }
 
 /** The card whose wording the question is, word for word, without its wrapping, or by the same terms; undefined for none. */
-function knownWording({ wordings, termKeys }: CardIndex, query: string): string | undefined {
-  const bare = bareWording(query)
-  const key = termKey(query)
-  return (
-    entryOf(wordings, plainWording(query)) ??
-    (bare === '' ? undefined : entryOf(wordings, bare)) ??
-    (key === '' ? undefined : entryOf(termKeys, key))
-  )
+function knownWording(
+  { cardOfWording, cardOfTerms }: Pick<OpenCardIndex, 'cardOfWording' | 'cardOfTerms'>,
+  query: string,
+): string | undefined {
+  return cardOfWording.get(plainWording(query)) ?? cardOfWording.get(bareWording(query)) ?? cardOfTerms.get(termKey(query))
 }
 
 /** The share of the question's weight that one card matches; 0 when it matches no more than the name of a language or a common word. */

@@ -75,6 +75,21 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
   [/\bdiff(?=\s+(?:b\/?w|between|of)\b)/giu, 'difference'],
   [/\bb\/w\b/giu, 'between'],
   [/\butf8\b/giu, 'utf 8'],
+  [/\bc[ -]sharp\b/giu, 'c#'],
+  [/\bjava script\b/giu, 'javascript'],
+  [/\btype script\b/giu, 'typescript'],
+  [/\bupper[ -]case\b|\bcapital letters?\b|\bcapitali[sz]ed?\b/giu, 'uppercase'],
+  [/\blower[ -]case\b|\bsmall letters?\b/giu, 'lowercase'],
+  [/\bnew line\b|\bline ?breaks?\b/giu, 'newline'],
+  [/\bfor each\b/giu, 'foreach'],
+  [/\brun time\b/giu, 'runtime'],
+  [/\blog(?:ged)? in\b/giu, 'login'],
+  [/\bdata base\b/giu, 'database'],
+  [/\bsub strings?\b/giu, 'substring'],
+  [/\bfront[ -]end\b/giu, 'frontend'],
+  [/\bback[ -]end\b/giu, 'backend'],
+  [/\bfrom (?:the |a )?keyboard\b/giu, 'stdin'],
+  [/&str\b/gu, ' str slice rust '],
   [/(?<=^|[\s"'`“”(]):=(?=$|[\s"'`“”),?])/gu, ' signwalrus '],
   [/(?<=^|[\s"'`“”(])\$(?=$|[\s"'`“”),?])|\bdollar signs?\b/giu, ' signdollar '],
   [/(?<=[\s"'`“”(])\*(?=$|[\s"'`“”),?])|\basterisks?\b/giu, ' signstar '],
@@ -98,7 +113,7 @@ const ERROR_NAME = /\b(?:[A-Z][a-z]+)+(?:Exception|Error)\b/gu
 
 /** "go" is a glue word too: it is the language behind "in", before a word of the language, or with a capital letter inside a sentence. */
 const GO_LANGUAGE =
-  /(?<=\b(?:in|with|using|of|learn|does|doesnt|doesn't|is|isnt|isn't)\s)go\b(?!\s+(?:to|on|back|for|through|wrong)\b)|\bgo(?=\s(?:lang|routines?|slices?|maps?|structs?|channels?|errors?|interfaces?|pointers?|modules?|programs?|code)\b)|(?<=[a-z,] )Go\b|^Go\b(?=:)/gu
+  /(?<=\b(?:in|with|using|of|learn|does|doesnt|doesn't|is|isnt|isn't|my|a|the)\s)go\b(?!\s+(?:to|on|back|for|through|wrong|at|away|home|over|out)\b)|\bgo(?=\s(?:lang|routines?|slices?|maps?|structs?|channels?|errors?|interfaces?|pointers?|modules?|programs?|code|strings?|functions?|func|arrays?|loops?|variables?|types?|compiler|panics?|append|defer|nil|has no|doesnt|doesn't|does not|for loop|while|switch|range|methods?|receivers?|packages?|tests?|generics|how|why|what|vs|or|people)\b)|(?<=[a-z,] )Go\b|^Go\b(?=:)|^go\b(?=:)|(?<= )go(?=[?.!]*$)/gu
 
 function fold(text: string): string {
   const methods = new Set(text.match(METHOD_WORD)?.map((word) => word.toLowerCase()))
@@ -112,7 +127,7 @@ function fold(text: string): string {
     .replace(METHOD, (method) => `http${method.toLowerCase()}`)
     .replace(/\bat work\b/giu, 'workplace')
     .replace(GO_LANGUAGE, 'golang')
-    .replace(ERROR_NAME, (name) => name.replace(/(?<=[a-z])(?=[A-Z])/gu, ' '))
+    .replace(ERROR_NAME, (name) => `${name.replace(/(?<=[a-z])(?=[A-Z])/gu, ' ')} ${name}`)
     .normalize('NFKD')
     .replace(/[\p{M}'’`]/gu, '')
     .toLowerCase()

@@ -23,6 +23,8 @@ export const SAME_AS: Readonly<Record<string, string>> = {
   js: 'javascript',
   ecmascript: 'javascript',
   nodejs: 'javascript',
+  cpp: 'c++',
+  csharp: 'c#',
   ts: 'typescript',
   py: 'python',
   python3: 'python',
@@ -90,12 +92,18 @@ student graduate fresher
 prepare preparation ready
 input keyboard stdin
 convert cast turn transform
-concatenate concat combine
+concatenate concat combine glue
 authorization authorisation
 normalization normalisation
 serialize serialise
 iterate iteration traverse loop
 rerender render
-empty blank`
+empty blank
+remainder modulo mod
+char character
+leave exit quit
+increment increase
+decrement decrease
+reverse backwards backward`
   .split('\n')
   .map((line) => line.split(' '))

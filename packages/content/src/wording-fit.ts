@@ -9,16 +9,21 @@ export function createWordingFit(
   cards: readonly Card[],
   rarity: (term: string) => number,
 ): (cardId: string, terms: readonly string[]) => number {
-  const wordingsOf = new Map(
-    cards.map((card) => [card.id, [card.title, ...card.aliases].map((wording) => new Set(distinctTerms(wording)))]),
-  )
   const weightOf = (terms: Iterable<string>): number => [...terms].reduce((sum, term) => sum + rarity(term), 0)
+  const measured = (wording: string) => {
+    const terms = new Set(distinctTerms(wording))
+    return { terms, weight: weightOf(terms) }
+  }
+  const wordingsOf = new Map(cards.map((card) => [card.id, [card.title, ...card.aliases].map(measured)]))
   return (cardId, terms) => {
+    const weights = terms.map((term) => [term, rarity(term)] as const)
     const asked = weightOf(terms)
-    const fits = (wordingsOf.get(cardId) ?? []).map((wording) => {
-      const shared = weightOf(terms.filter((term) => wording.has(term)))
-      return shared === 0 ? 0 : (2 * shared) / (asked + weightOf(wording))
-    })
-    return Math.max(0, ...fits)
+    let best = 0
+    for (const wording of wordingsOf.get(cardId) ?? []) {
+      let shared = 0
+      for (const [term, weight] of weights) if (wording.terms.has(term)) shared += weight
+      if (shared > 0) best = Math.max(best, (2 * shared) / (asked + wording.weight))
+    }
+    return best
   }
 }
