@@ -51,7 +51,7 @@ export const courseSchema = z
     skills: z.array(line).min(1).max(8).readonly(),
     chapters: z.array(courseChapterSchema).min(1).max(20).readonly(),
     /** The text of its `asked.md`: how learners ask for its paragraphs (see asked-of-course.ts); '' where it has none. */
-    asked: z.string().max(100_000),
+    asked: z.string().max(200_000),
   })
   .refine(
     ({ chapters, skills }) => chapters.every(({ skill }) => skill === null || skills.includes(skill)),
