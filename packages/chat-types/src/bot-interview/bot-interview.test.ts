@@ -52,8 +52,14 @@ describe('BOT-04 the chat of a bot interview', () => {
       action: 'STOP_ANSWERING',
     })
     expect(notesOf(heard)).toMatchObject([{ by: 'voice', text: 'heard words' }])
+    // What a candidate wrote counts, whichever button sent it.
+    const begun = await chatOf(running).say('Because of it.', { action: 'START_ANSWERING' })
+    expect(notesOf(begun)).toMatchObject([{ by: 'text', text: 'Because of it.' }])
     for (const [text, action] of [
       ['Stop answering', 'STOP_ANSWERING'],
+      ['Start answering', 'START_ANSWERING'],
+      ['Stop answering', 'START_ANSWERING'],
+      ['Start answering', 'STOP_ANSWERING'],
       ['Can you repeat the question?', null],
       ['Resume the interview', 'RESUME_BOT_INTERVIEW'],
       ['Start the interview', 'START_BOT_INTERVIEW'],

@@ -18,6 +18,8 @@ import { botInterviewOpening } from './opening.ts'
 
 const rules = `You hold a prepared interview. Code asks the owner's questions, keeps the clock and judges the answers by what is said only.`
 
+const titles = botInterviewDefinition.actions
+
 const text = (said: string): ReplyPart => ({ kind: 'text', text: said })
 const note = (value: BotInterviewNote): ReplyPart => ({ kind: 'note', name: 'botInterview', value })
 const offer = (action: 'START_BOT_INTERVIEW' | 'START_ANSWERING' | 'END_BOT_INTERVIEW'): ReplyPart => ({
@@ -65,20 +67,27 @@ async function* interview(context: ReplyContext, view: BotInterviewView): AsyncG
   } else if (action === 'RESUME_BOT_INTERVIEW') {
     yield text(resumedText(view))
     yield next(view)
-  } else if (action === 'START_BOT_INTERVIEW' || !view.turn || (action === null && asksToRepeat(said))) {
-    // A second start, or one whose words were lost: it runs, and nothing is paid again.
+  } else if (
+    action === 'START_BOT_INTERVIEW' ||
+    !view.turn ||
+    (action === 'START_ANSWERING' && isTitle(said)) ||
+    (action === null && asksToRepeat(said))
+  ) {
+    // A second start, or one whose words were lost: it runs, and nothing is paid again. Whoever begins to answer has said nothing yet.
     yield text(turnText(view))
     yield next(view)
   } else yield* answer(context, view)
 }
+
+/** Whether a text is what a button of the answer sends by itself: nobody wrote that. */
+const isTitle = (sent: string): boolean => [titles.START_ANSWERING, titles.STOP_ANSWERING].includes(sent.trim())
 
 /** What was heard or written answers the question that waits, once. */
 async function* answer({ chat, message, services }: ReplyContext, before: BotInterviewView): AsyncGenerator<ReplyPart> {
   const isVoice = message.action === 'STOP_ANSWERING'
   const sent = message.text.trim()
   // The button alone sends its title: then what was kept of the answer clip by clip is the answer.
-  const isTitle = isVoice && sent === botInterviewDefinition.actions.STOP_ANSWERING
-  const said = isTitle ? await services.botInterviews.heardAloud(chat.id) : sent
+  const said = isVoice && isTitle(sent) ? await services.botInterviews.heardAloud(chat.id) : sent
   if (said.trim() === '') {
     yield text(nothingHeardText)
     yield next(before)

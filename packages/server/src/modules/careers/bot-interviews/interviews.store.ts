@@ -139,7 +139,10 @@ export async function removeBotInterview(tx: Transaction, userId: string, id: st
 /** So many submissions go in one statement. */
 const erasedAtOnce = 500
 
-/** Erases submissions with their chats when their days are over (`retention_days` after they ended or, never started, were made); answers how many. */
+/**
+ * Erases submissions with their chats when their days are over: so many as the invitation promised when they were begun, after they ended or, never
+ * started, were made. Answers how many.
+ */
 export async function eraseKeptTooLong(db: Database, now: Date, signal: AbortSignal): Promise<number> {
   let erased = 0
   for (;;) {
@@ -148,7 +151,7 @@ export async function eraseKeptTooLong(db: Database, now: Date, signal: AbortSig
       `with gone as (delete from bot_interview_submissions where id = any(array(
          select s.id from bot_interview_submissions s join bot_interviews b on b.id = s.bot_interview_id
          where s.interview_status <> 'IN_PROGRESS'
-           and coalesce(s.ended_at, s.started_at, s.created_at) + make_interval(days => b.retention_days) < $1 limit ${erasedAtOnce})) returning chat_id),
+           and coalesce(s.ended_at, s.started_at, s.created_at) + make_interval(days => coalesce(s.retention_days, b.retention_days)) < $1 limit ${erasedAtOnce})) returning chat_id),
        hidden as (update chats set deleted_at = now() from gone where chats.id = gone.chat_id and chats.deleted_at is null)
        select 1 from gone`,
       [now],

@@ -26,6 +26,7 @@ export interface ListedSubmission {
 }
 
 export interface SubmissionDetail extends ListedSubmission {
+  /** As the invitation said when it was begun; before that as it says now. */
   title: string
   companyName: string
   retentionDays: number
@@ -90,7 +91,8 @@ export async function listSubmissionRows(
 /** One submission where that person is its owner or its candidate; null for everybody else. */
 export async function findSubmission(db: Database, viewerId: string, id: string): Promise<SubmissionDetail | null> {
   const rows = await db.systemQuery<Raw<SubmissionDetail>>(
-    `select ${columns}, b.title, b.company_name as "companyName", b.retention_days as "retentionDays", s.disputed, s.judged_by as "judgedBy", s.answers
+    `select ${columns}, coalesce(s.title, b.title) as title, coalesce(s.company_name, b.company_name) as "companyName",
+       coalesce(s.retention_days, b.retention_days) as "retentionDays", s.disputed, s.judged_by as "judgedBy", s.answers
      from bot_interview_submissions s join users u on u.id = s.user_id join bot_interviews b on b.id = s.bot_interview_id
      where s.id = $1 and (s.owner_id = $2 or s.user_id = $2)`,
     [id, viewerId],

@@ -29,7 +29,7 @@ export async function takeMails(db: Database, now: Date, most: number): Promise<
            join users wu on wu.id = case w.kind when 'looked' then ws.user_id else ws.owner_id end
          where w.state = 'waiting' and (w.held_at is null or w.held_at < $1::timestamptz - interval '5 minutes') and wu.erase_after is null
          order by w.created_at limit $2 for update of w skip locked)
-     returning m.submission_id as "submissionId", m.kind, m.attempts, u.email, b.title, b.id as "botInterviewId"`,
+     returning m.submission_id as "submissionId", m.kind, m.attempts, u.email, coalesce(s.title, b.title) as title, b.id as "botInterviewId"`,
     [now, most],
   )
 }

@@ -6,11 +6,11 @@ import type { BotSubmissionsDeps } from './deps.ts'
 import { packetOfQuestions } from './packet-of-questions.ts'
 import { rowOfRun } from './run-of-submission.ts'
 import { hasAgreed, requireNotTaken } from './require-start.ts'
-import { countStart, findOfChat, lockSubmission, saveRun, type SubmissionRow } from './submissions.store.ts'
+import { countStart, findOfChat, freezeTerms, lockSubmission, saveRun, type SubmissionRow } from './submissions.store.ts'
 import { noteTaken } from './takers.store.ts'
 
 /**
- * Starts the submission of a chat: in one transaction its questions are frozen, its clock begins, its owner pays for it once and one start is counted,
+ * Starts the submission of a chat: in one transaction its questions, its names and how long it is kept are frozen, its clock begins, its owner pays for it once and one start is counted,
  * however many ask at the same time; that its candidate has taken it is kept beyond the submission. One that runs or is over is answered as it stands.
  * Null where its owner has it not open now or its candidate may not start it, and for a chat of no submission.
  */
@@ -33,6 +33,7 @@ export async function startOfChat({ db, now }: Pick<BotSubmissionsDeps, 'db' | '
       const { state } = stepInterview({ packet, state: plannedInterview }, { type: 'start' }, [], now().getTime())
       const run = rowOfRun({ packet, state }, now())
       await saveRun(tx, row.id, run)
+      await freezeTerms(tx, row.id)
       await countStart(tx, interview.id)
       await noteTaken(tx, row)
       await chargeFlatPrice(tx, { chatType: botInterviewChatType, thing: row.id, userId: interview.userId, ref: null })

@@ -38,22 +38,26 @@ export interface SubmissionRow {
   attempts: number
   startedAt: Date | null
   endedAt: Date | null
-  /** Of the interview as it is now. */
+  /** As they were when it was begun; before that as they are now. */
   title: string
   companyName: string
+  retentionDays: number
+  /** Of the interview as it is now. */
   interviewType: BotInterviewType
   questions: BotQuestion[]
-  retentionDays: number
 }
 
 type Raw = SubmissionRow & Record<string, unknown>
+
+/** The interview as its invitation read when it was begun; before that as it reads now. */
+const terms = `coalesce(s.title, b.title) as title, coalesce(s.company_name, b.company_name) as "companyName",
+    coalesce(s.retention_days, b.retention_days) as "retentionDays"`
 
 const selected = `select s.id, s.bot_interview_id as "botInterviewId", s.owner_id as "ownerId", s.user_id as "userId", s.chat_id as "chatId",
     s.interview_status as "interviewStatus", s.exit_full_screen_count as "exitFullScreenCount",
     s.resume_interview_count as "resumeInterviewCount", s.accommodations, s.consent, s.packet, s.state, s.answers, s.score, s.duration,
     s.judged_by as "judgedBy", s.disputed, s.human_look_at as "humanLookAt", s.human_looked_at as "humanLookedAt", s.needs_report as "needsReport", s.attempts,
-    s.started_at as "startedAt", s.ended_at as "endedAt", b.title, b.company_name as "companyName", b.interview_type as "interviewType",
-    b.questions, b.retention_days as "retentionDays"
+    s.started_at as "startedAt", s.ended_at as "endedAt", b.interview_type as "interviewType", b.questions, ${terms}
   from bot_interview_submissions s join bot_interviews b on b.id = s.bot_interview_id`
 
 export async function findSubmission(tx: Transaction, id: string): Promise<SubmissionRow | null> {
@@ -82,9 +86,9 @@ export interface GivenRow
 /** A candidate's submissions, the newest first. */
 export async function listGiven(tx: Transaction, userId: string, most: number): Promise<GivenRow[]> {
   return await tx.raw<GivenRow & Record<string, unknown>>(
-    `select s.id, s.bot_interview_id as "botInterviewId", b.title, b.company_name as "companyName", s.interview_status as "interviewStatus",
+    `select s.id, s.bot_interview_id as "botInterviewId", s.interview_status as "interviewStatus",
        s.started_at as "startedAt", s.ended_at as "endedAt", s.needs_report as "needsReport", s.score, s.human_look_at as "humanLookAt",
-       s.human_looked_at as "humanLookedAt", s.created_at as "createdAt", b.retention_days as "retentionDays"
+       s.human_looked_at as "humanLookedAt", s.created_at as "createdAt", ${terms}
      from bot_interview_submissions s join bot_interviews b on b.id = s.bot_interview_id
      where s.user_id = $1 order by s.created_at desc, s.id desc limit $2`,
     [userId, most],
@@ -192,6 +196,15 @@ export async function saveRun(tx: Transaction, id: string, row: SavedRun): Promi
       row.endedAt,
       row.needsReport,
     ],
+  )
+}
+
+/** Keeps what the invitation says now, for as long as there is the submission: its owner promised that, and no later change touches it. */
+export async function freezeTerms(tx: Transaction, id: string): Promise<void> {
+  await tx.raw(
+    `update bot_interview_submissions s set title = b.title, company_name = b.company_name, retention_days = b.retention_days
+     from bot_interviews b where b.id = s.bot_interview_id and s.id = $1`,
+    [id],
   )
 }
 

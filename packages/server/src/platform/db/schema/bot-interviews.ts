@@ -88,6 +88,10 @@ export const botInterviewSubmissions = pgTable(
     accommodations: jsonb().notNull().default({ answers: 'voice', time: 1 }),
     /** What the candidate agreed to, word for word, and when; null where nothing was ticked. */
     consent: jsonb(),
+    /** What the invitation said when it was begun, whatever its owner changes since; null before, while the interview says it. */
+    title: text(),
+    companyName: text('company_name'),
+    retentionDays: integer('retention_days'),
     /** Why the owner decided as they did; theirs alone. */
     note: text().notNull().default(''),
     /** What it asks and is scored by; sealed when it starts. Plain json, because its hash hangs on the exact text. */
