@@ -192,31 +192,28 @@ it('BOT-04 an answer whose connection broke as it was sent is sent again under i
 
 const onItsWay = panel.getByText('Your answer is being sent. It stays here until the server has it.')
 
-it('BOT-04 an answer stays on screen while no server takes it, and goes when the next question is asked', async () => {
+it('BOT-04 answers stay on screen while no server takes them, the second like the first, and go when the next question is asked', async () => {
   const { server, account, scripted, chat } = await inside()
-  const back = server.instead(() => server.lose('sendMessage'))
-  await answer.fill('Serializable.')
-  await button('Send answer').click()
-  await expect.element(onItsWay).toBeVisible()
-  await expect.poll(() => keysOf(localStorage).filter((key) => key.startsWith(outboxPrefix)).length, { timeout: 20_000 }).toBe(1)
-  await expect.element(answer).toHaveValue('Serializable.')
-  await expectAccessible()
-  back()
-  const reply = account.nextReply()
-  await reply.asked()
-  await expect.element(answer).toHaveValue('Serializable.')
-  Object.assign(scripted.room, runningRoom(2))
-  await reply.end({ user_actions: [action(chat.id, 'START_ANSWERING', 'Start answering')] })
-  await expect.element(panel.getByText('How would you test it?')).toBeVisible()
-  await expect.element(answer).toHaveValue('')
-  expect(
-    new Set(
-      server
-        .calls('sendMessage')
-        .slice(1)
-        .map(({ headers }) => headers.get('idempotency-key')),
-    ).size,
-  ).toBe(1)
+  for (const [at, words] of ['Serializable.', 'By two transfers at once.'].entries()) {
+    const before = server.calls('sendMessage').length
+    const back = server.instead(() => server.lose('sendMessage'))
+    await answer.fill(words)
+    await button('Send answer').click()
+    await expect.element(onItsWay).toBeVisible()
+    await expect.poll(() => keysOf(localStorage).filter((key) => key.startsWith(outboxPrefix)).length, { timeout: 20_000 }).toBe(1)
+    await expect.element(answer).toHaveValue(words)
+    if (at === 0) await expectAccessible()
+    back()
+    const reply = account.nextReply()
+    await reply.asked()
+    await expect.element(answer).toHaveValue(words)
+    Object.assign(scripted.room, runningRoom(at + 2))
+    await reply.end({ user_actions: [action(chat.id, 'START_ANSWERING', 'Start answering')] })
+    await expect.element(panel.getByText(`Question ${at + 2} of 3`)).toBeVisible()
+    await expect.element(answer).toHaveValue('')
+    const tries = server.calls('sendMessage').slice(before)
+    expect(new Set(tries.map(({ headers, body }) => `${headers.get('idempotency-key')} ${body.content}`)).size).toBe(1)
+  }
 })
 
 it('BOT-04 a server that died with the answer and is back has its room read again, with no news of a reply', async () => {

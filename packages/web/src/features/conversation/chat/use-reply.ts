@@ -131,7 +131,8 @@ export function useReply(
       onText: source.set,
       onState: setState,
       onUnsent(message, sentence, error) {
-        const waited = delivering.current
+        // One that was delivered before has nothing to do with this message.
+        const waited = delivering.current?.key === unsent.current?.key ? delivering.current : null
         delivering.current = null
         // The network's fault: it waits, under the same key, and goes by itself. So does one that waited and came too early.
         const mayFollow = error === null ? sentence === null : resultOf(error).kind === 'later'
