@@ -1,5 +1,6 @@
 /** What is asked of the tutor as if it were a person, or of the reader's own account and life: no course answers it, whatever words it shares. */
 const SIGNS: readonly RegExp[] = [
+  /\bshould i (?:really |just )?(?:quit|leave|change|switch|take|accept|apply for|look for) (?:my |the |this |a |an )?(?:new |better )?(?:jobs?|offer|career|company|country|degree|university)\b/iu,
   /\bwhat(?:['’]?s| is)? (?:the )?(?:time|day|date|year)(?: and date)? (?:is it|today|now)\b|\bwhat is the time\W*$/iu,
   /\b(?:why|how|when) (?:was|is|will|did) my (?:credit |bank )?(?:card|account|subscription|payment)(?: be| get)? (?:charged|billed|blocked|cancel+ed|refunded|declined)\b/iu,
   /\b(?:how old|where|who|what|why) (?:are|were) (?:you|u)\b/iu,

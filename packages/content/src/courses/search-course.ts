@@ -45,7 +45,7 @@ const WORDED = 4
  * words, that may meet by chance. A logistic regression over questions in and out of scope gave the figures; an answer takes SURE of it.
  */
 const EVIDENCE = { near: 2.1, fit: 1.2, own: 3.1, score: 0.85, beyond: -3.3, short: -0.9 }
-const SURE = 5
+const SURE = 5.2
 /** A subject outside that has so much more of the question is what is asked. */
 const BEYOND = 0.8
 /** A word is known for a question of its own from so many wordings on. */
