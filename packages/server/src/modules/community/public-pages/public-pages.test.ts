@@ -94,7 +94,7 @@ it('lastmod is when a post was last changed; a sitemap that is known is answered
   expect((await app.call('GET', '/sitemap.xml', { headers: { 'if-none-match': tag } })).status).toBe(200)
   expect((await app.call('HEAD', '/sitemap.xml')).status).toBe(200)
   // One file holds it: there are no others.
-  expect((await app.call('GET', '/sitemaps/1.xml')).status).toBe(404)
+  expect((await app.call('GET', '/sitemaps/2.xml')).status).toBe(404)
 })
 
 it('a sitemap that one file cannot hold is an index; its files hold every address once', async () => {

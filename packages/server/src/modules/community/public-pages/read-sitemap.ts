@@ -14,11 +14,11 @@ export async function readSitemap({ publicUrl, sources, addressesOfFile = mostAd
   return writeSitemap(publicUrl, await listRange(sources, { from: 0, most: addressesOfFile }))
 }
 
-/** One file of a sitemap that has an index. Throws not_found for a file that the index does not name. */
+/** One file of a sitemap; the first is the whole where there is no index. Throws not_found for a file after the last. */
 export async function readSitemapPart({ publicUrl, sources, addressesOfFile = mostAddresses }: SitemapDeps, file: string): Promise<string> {
   const part = Number(/^([1-9]\d{0,4})\.xml$/.exec(file)?.[1] ?? 0)
   const files = Math.ceil((await countAll(sources)) / addressesOfFile)
-  if (part === 0 || part > files || files < 2) throw new AppError('not_found')
+  if (part === 0 || part > Math.max(files, 1)) throw new AppError('not_found')
   return writeSitemap(publicUrl, await listRange(sources, { from: (part - 1) * addressesOfFile, most: addressesOfFile }))
 }
 

@@ -45,8 +45,11 @@ const pace = { judge0: { atOnce: 20, firstAlone: false }, runner: { atOnce: 4, f
 
 const seedOf = (source: string): string => createHash('sha256').update(source).digest('hex').slice(0, 16)
 
-/** The judge over whatever engine runs programs. Nothing is started before the first submission. */
-export function createJudge({ codeRunner }: { codeRunner: CodeRunner }): Judge {
+/**
+ * The judge over whatever engine runs programs. Nothing is started before the first submission. `patience`: how many times as long as it may
+ * a breaking input is looked for and followed; tests ask what is found, not how fast.
+ */
+export function createJudge({ codeRunner, patience = 1 }: { codeRunner: CodeRunner; patience?: number }): Judge {
   const tests = makeTestsInWorker()
   const timeLimits = createTimeLimits(tests)
   return {
@@ -65,7 +68,7 @@ export function createJudge({ codeRunner }: { codeRunner: CodeRunner }): Judge {
     },
     async findBreakingInput(user, { problem, languageId, source }, { signal }) {
       const run: RunProgram = async (job, ending) => await codeRunner.run({ user, ...job }, { signal: ending })
-      const given = { run, languageId, source, signal, atOnce: 2 }
+      const given = { run, languageId, source, signal, atOnce: 2, patience }
       const found = await findBreakingInput(problem, given, seedOf(source))
       return found && { ...found, trace: await traceProgram(given, found) }
     },

@@ -7,7 +7,7 @@ import { languageOfFile } from '../solution-languages.ts'
 import { drawSmallInputs } from './small-inputs.ts'
 
 const { codeRunner, noCage } = await startTestRunner()
-const judge = createJudge({ codeRunner })
+const judge = createJudge({ codeRunner, patience: 20 })
 afterAll(judge.close)
 const { signal } = new AbortController()
 const breaking = async (id: string, file: string, source = solutionSource(problemNamed(id), file)) =>

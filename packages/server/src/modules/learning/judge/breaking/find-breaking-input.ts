@@ -29,7 +29,7 @@ const rounds = 6
  * @throws what `run` rejects with, but for the end of its time
  */
 export async function findBreakingInput(problem: Problem, given: Omit<Searched, 'checker'>, seed: string): Promise<BreakingInput | null> {
-  const over = AbortSignal.timeout(searchMs)
+  const over = AbortSignal.timeout(searchMs * given.patience)
   const searched: Searched = { ...given, checker: problem.checker, signal: AbortSignal.any([given.signal, over]) }
   let best: Found | null = null
   try {

@@ -9,7 +9,7 @@ import { createJudge } from '../index.ts'
 import { languageOfFile } from '../solution-languages.ts'
 
 const { codeRunner, noCage } = await startTestRunner()
-const judge = createJudge({ codeRunner })
+const judge = createJudge({ codeRunner, patience: 20 })
 afterAll(judge.close)
 const { signal } = new AbortController()
 

@@ -16,6 +16,8 @@ export interface Searched {
   signal: AbortSignal
   /** How many runs of one program are handed to the engine at a time. */
   atOnce: number
+  /** Times as long as it may. */
+  patience: number
 }
 
 /** A small input that the program fails on, as one run tells it. */

@@ -12,14 +12,14 @@ const traceMs = 600
 
 /** Runs a program in Python or JavaScript on its breaking input and tells its values step by step; null where it cannot be followed. */
 export async function traceProgram(
-  { run, languageId, source, signal }: Pick<Searched, 'run' | 'languageId' | 'source' | 'signal'>,
+  { run, languageId, source, signal, patience }: Pick<Searched, 'run' | 'languageId' | 'source' | 'signal' | 'patience'>,
   breaking: BreakingInput,
 ): Promise<Trace | null> {
   const [harness, followable] =
     languageId === 109 ? [pythonTrace, source] : languageId === 102 ? [javascriptTrace, instrumentJavascript(source)] : []
   if (harness === undefined || followable === null || followable === undefined) return null
   const stdin = JSON.stringify({ source: followable, input: breaking.input })
-  const over = AbortSignal.timeout(traceMs)
+  const over = AbortSignal.timeout(traceMs * patience)
   try {
     const { stdout } = await run({ languageId, source: harness, stdin }, AbortSignal.any([signal, over]))
     const told = readFollowed(stdout ?? '')
