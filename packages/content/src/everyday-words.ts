@@ -30,7 +30,7 @@ const EVERYDAY = new Set(
 
 /** What speaks of daily life only as a whole; each of its words may be software's too. */
 const EVERYDAY_PHRASE =
-  /\b(?:speed of (?:light|sound)|light (?:bulb|year)s?|black holes?|world war|meaning of life|capital (?:city )?of|good (?:morning|night|evening)|who (?:invented|discovered|won|painted)|how (?:tall|far|heavy|deep|old) (?:is|are|was) |(?:write|read|finish|publish) (?:me )?(?:a|my) (?:book|essay|novel|story)|(?:computer|laptop|screen|phone|pc|tv|television|wifi) (?:is|got|keeps) (?:so |very |too |getting |always )*(?:slow|broken|dead|hot|loud|cracked|freezing)|near me|coffee beans?)\b/iu
+  /\b(?:speed of (?:light|sound)|light (?:bulb|year)s?|black holes?|world war|meaning of life|capital (?:city )?of|good (?:morning|night|evening)|who (?:invented|discovered|won|painted)|how (?:tall|far|heavy|deep|old) (?:is|are|was) |(?:write|read|finish|publish) (?:me )?(?:a|my) (?:book|essay|novel|story)|(?:computer|laptop|screen|phone|pc|tv|television|wifi) (?:is|got|keeps) (?:so |very |too |getting |always )*(?:slow|broken|dead|hot|loud|cracked|freezing)|near me|(?:save|earn|borrow|spend) money|(?:run|walk|swim) faster|(?:grow|plant|climb) (?:a|the|my) tree|coffee beans?)\b/iu
 /** Typing is input there: "read a number from the keyboard". */
 const FROM_KEYBOARD = /\bfrom (?:the |a )?keyboard\b|\bkeyboard input\b|\bkeyboard shortcuts?\b/giu
 

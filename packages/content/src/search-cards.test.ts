@@ -116,6 +116,14 @@ describe('the search over the cards', () => {
     for (const [query, id] of asked) expect([query, searchCards(query)]).toMatchObject([query, { outcome: 'found', card: { id } }])
   })
 
+  it('takes a name out of a language for that language where none is named', () => {
+    const asked = [
+      ['NullPointerException when I call length', 'java-exceptions'],
+      ['why does my char array print rubbish at the end', 'c-strings'],
+    ] as const
+    for (const [query, id] of asked) expect([query, searchCards(query)]).toMatchObject([query, { outcome: 'found', card: { id } }])
+  })
+
   it('knows words that learners write apart, and the names of errors', () => {
     const asked = [
       ['first letter to upper case in java script', 'js-strings'],

@@ -1,5 +1,5 @@
 import { type OpenCardIndex, openCardIndex } from './card-index.ts'
-import { AREA_NAMES, languageFit, languagesNamed } from './card-languages.ts'
+import { AREA_NAMES, languageFit, languageHinted, languagesNamed } from './card-languages.ts'
 import { createSpelling } from './correct-spelling.ts'
 import { createEverydayWords } from './everyday-words.ts'
 import type { Card, CardIndex } from './schemas.ts'
@@ -29,6 +29,8 @@ const ENOUGH_OF_FEW: Readonly<Record<number, number>> = { 1: 0.56, 2: 0.56, 3: 0
 /** A card of the language that a question names may match less where no other comes near it: its rank stands far ahead of the runner-up's. */
 const ENOUGH_AHEAD = 0.25
 const FAR_AHEAD = 0.6
+/** What is read for names of a language's own; a question is shorter. In characters. */
+const LONGEST = 500
 /** What matches must also weigh something by itself: "name" or "code" alone says nothing, although all of it matches. */
 const LEAST_WEIGHT = 2.1
 /** From this share on a card is near enough to be offered. */
@@ -52,8 +54,10 @@ const OWN_SHARE = 0.3
 const BEHIND_OWN = 0.2
 /** A card that suits the named language less than this is of another subject. */
 const OUTSIDE = 0.5
+/** A card of another subject answers a question with a language only where it matches this share. */
+const ENOUGH_OUTSIDE = 0.72
 /** Few words that are spread over the wordings of a card, and stand together in none, only touch it: "my computer is slow". */
-const FEW_WORDS = 3
+const FEW_WORDS = 2
 const LEAST_FIT = 0.45
 
 /**
@@ -63,11 +67,13 @@ const LEAST_FIT = 0.45
 export function createCardSearch(cards: readonly Card[], index: CardIndex): CardSearch {
   const { search, ...known } = openCardIndex(index)
   const cardsById = new Map(cards.map((card) => [card.id, card]))
-  const rarity = (term: string) => {
-    const inCards = entryOf(index.cardsWithTerm, term) ?? 0
+  const rarityAt = (term: string, inCards: number) => {
     const weight = Math.log(1 + (cards.length - inCards + 0.5) / (inCards + 0.5))
     return AREA_NAMES.has(term) ? weight * AREA_WEIGHT : weight
   }
+  const weights = new Map(Object.entries(index.cardsWithTerm).map(([term, inCards]) => [term, rarityAt(term, inCards)]))
+  const unknown = rarityAt('', 0)
+  const rarity = (term: string) => weights.get(term) ?? unknown
   const correct = createSpelling(Object.keys(index.cardsWithTerm))
   const fitOf = createWordingFit(cards, rarity)
   const everydayIn = createEverydayWords(cards)
@@ -78,6 +84,7 @@ export function createCardSearch(cards: readonly Card[], index: CardIndex): Card
     const asked = cardsById.get(knownWording(known, query) ?? '')
     const { terms, corrected } = correct(distinctTerms(query))
     const languages = languagesNamed(terms)
+    const hinted = languageHinted(query.slice(0, LONGEST))
     const speaksOfDailyLife = everydayIn(query)
     const isForeign = namesForeignSubject(query)
     const isMostlyGlue = terms.length === 1 && bareWording(query).split(' ').length >= MANY_WORDS
@@ -85,7 +92,7 @@ export function createCardSearch(cards: readonly Card[], index: CardIndex): Card
       .search(subjectOf(terms, languages).join(' '), { boost: { title: 2, aliases: 2, area: 1, body: 1 }, fuzzy: false, prefix: false })
       .flatMap((result) => {
         const card = cardsById.get(String(result.id))
-        const suits = card ? languageFit(card.area, languages) : 0
+        const suits = card ? languageFit(card.area, languages, hinted) : 0
         return card && suits > 0 ? [{ card, suits, result }] : []
       })
       .slice(0, CANDIDATES)
@@ -132,13 +139,20 @@ function subjectOf(terms: readonly string[], languages: ReadonlySet<string>): re
 
 /** Whether the best card matches enough to answer, and no other is about as near. */
 function isSureOf(
-  [best, second]: readonly { readonly card: Card; readonly confidence: number; readonly isDoubtful: boolean; readonly rank: number }[],
+  [best, second]: readonly {
+    readonly card: Card
+    readonly suits: number
+    readonly confidence: number
+    readonly isDoubtful: boolean
+    readonly rank: number
+  }[],
   languages: ReadonlySet<string>,
   words: number,
 ): boolean {
   if (!best || best.isDoubtful) return false
   const nearness = second ? second.rank / best.rank : 0
   const isAhead = languages.has(best.card.area) && nearness <= FAR_AHEAD
+  if (languages.size > 0 && best.suits < OUTSIDE && best.confidence < ENOUGH_OUTSIDE) return false
   return nearness <= TOO_NEAR && best.confidence >= (isAhead ? ENOUGH_AHEAD : (ENOUGH_OF_FEW[words] ?? ENOUGH))
 }
 

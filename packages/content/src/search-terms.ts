@@ -64,7 +64,7 @@ const METHOD = /\b(?:GET|PUT|POST|PATCH|DELETE)\b|\b(?:get|put|post|patch|delete
 
 /** Two different methods anywhere in one question are methods: "when do I use put and when patch". */
 const METHOD_WORD = /\b(?:get|put|post|patch|delete)\b/giu
-const PUT_OR_PATCH = /\b(?:put|patch)\b/iu
+const PUT_PATCH_POST = /\b(?:put|patch|post)\b/iu
 
 /** Words that mean something only together, or a sign that stands alone: what they stand for in the index and in a question. */
 const TOGETHER: readonly (readonly [RegExp, string])[] = [
@@ -88,7 +88,12 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
   [/\bsub strings?\b/giu, 'substring'],
   [/\bfront[ -]end\b/giu, 'frontend'],
   [/\bback[ -]end\b/giu, 'backend'],
-  [/\bfrom (?:the |a )?keyboard\b/giu, 'stdin'],
+  [/\bfrom (?:the |a )?(?:keyboard|console)\b/giu, 'stdin'],
+  [/\b(?:next to|beside) each other\b|\bside by side\b/giu, ' sidebyside '],
+  [/\bOk\(/gu, ' resultok ('],
+  [/\?:/gu, ' signelvis '],
+  [/!!/gu, ' signbang '],
+  [/(?<=\s)%(?=\s|$)|\bpercent signs?\b/giu, ' signpercent '],
   [/&str\b/gu, ' str slice rust '],
   [/(?<=^|[\s"'`“”(]):=(?=$|[\s"'`“”),?])/gu, ' signwalrus '],
   [/(?<=^|[\s"'`“”(])\$(?=$|[\s"'`“”),?])|\bdollar signs?\b/giu, ' signdollar '],
@@ -113,11 +118,11 @@ const ERROR_NAME = /\b(?:[A-Z][a-z]+)+(?:Exception|Error)\b/gu
 
 /** "go" is a glue word too: it is the language behind "in", before a word of the language, or with a capital letter inside a sentence. */
 const GO_LANGUAGE =
-  /(?<=\b(?:in|with|using|of|learn|does|doesnt|doesn't|is|isnt|isn't|my|a|the)\s)go\b(?!\s+(?:to|on|back|for|through|wrong|at|away|home|over|out)\b)|\bgo(?=\s(?:lang|routines?|slices?|maps?|structs?|channels?|errors?|interfaces?|pointers?|modules?|programs?|code|strings?|functions?|func|arrays?|loops?|variables?|types?|compiler|panics?|append|defer|nil|has no|doesnt|doesn't|does not|for loop|while|switch|range|methods?|receivers?|packages?|tests?|generics|how|why|what|vs|or|people)\b)|(?<=[a-z,] )Go\b|^Go\b(?=:)|^go\b(?=:)|(?<= )go(?=[?.!]*$)/gu
+  /(?<=\b(?:in|make|let|with|using|of|learn|does|doesnt|doesn't|is|isnt|isn't|my|a|the)\s)go\b(?!\s+(?:to|on|back|for|through|wrong|at|away|home|over|out)\b)|\bgo(?=\s(?:lang|routines?|slices?|maps?|structs?|channels?|errors?|interfaces?|pointers?|modules?|programs?|code|strings?|functions?|func|arrays?|loops?|variables?|types?|compiler|panics?|append|defer|nil|has no|doesnt|doesn't|does not|for loop|while|switch|range|methods?|receivers?|packages?|tests?|generics|how|why|what|vs|or|people)\b)|(?<=[a-z,] )Go\b|^Go\b(?=:)|^go\b(?!\s+(?:to|back|on|for(?! loop)|through|over|out|home|up|down|into|from|away|wrong|and|with|there|ahead|straight|left|right|[a-z]+ing)\b)|(?<= )go(?=[?.!]*$)/gu
 
 function fold(text: string): string {
   const methods = new Set(text.match(METHOD_WORD)?.map((word) => word.toLowerCase()))
-  const hasMethods = methods.size > 1 && PUT_OR_PATCH.test(text) && text.length < LONGEST_QUESTION
+  const hasMethods = methods.size > 1 && PUT_PATCH_POST.test(text) && text.length < LONGEST_QUESTION
   return TOGETHER.reduce((told, [words, meant]) => told.replace(words, meant), text)
     .replace(METHOD_WORD, (word) => (hasMethods ? word.toUpperCase() : word))
     .replace(METHOD_PAIR, (...parts) => {

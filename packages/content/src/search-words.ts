@@ -6,14 +6,14 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
     differences do does doesnt doing dont dummies during each easily easy efficient efficiently either else every everybody everyone everything exactly
     example examples explain explained few find first for from gave get gets getting give given gives go goes going good got guide had happen happens has
     hasnt have havent hello help her here hey hi him his how however i id if ill im implement implementation implementing in instead internal
-    internally into is isnt issue issues it its itself ive just keep keeps kind know last later learn least less let lets like little long look looks lot
+    internally into is isnt issue issues it its itself ive just keep keeps kind know later learn least less let lets like little long look looks lot
     lots made make makes making many may maybe me mean meaning means might mine more most much must my need needs neither never next no nor not now
     of off often ok okay on once one only or other our out over overview own please possible proper properly purpose put question questions quick quickly
     rather really repeat said same say says see seem seems shall she should shouldnt show simple simply since so some someone something sometimes still
     stuff such sure take talk tell than thank thanks that thats the their them then there theres these they thing things think those though thus to
     together too try trying tutorial two understand until up upon us use used useful uses using usually versus very vs want wants was way ways we well
     went were what whats when whenever where whether which while who whole whom whose why will with within without wont word words work works would
-    wouldnt wat wats wht yes yet you your yours pls plz `
+    wouldnt wat wats wht yes yet you your yours pls plz keyword keywords tip tips `
     .split(/\s+/u)
     .filter(Boolean),
 )
@@ -101,6 +101,7 @@ rerender render
 empty blank
 remainder modulo mod
 char character
+space whitespace
 leave exit quit
 increment increase
 decrement decrease

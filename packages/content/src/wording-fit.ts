@@ -16,12 +16,11 @@ export function createWordingFit(
   }
   const wordingsOf = new Map(cards.map((card) => [card.id, [card.title, ...card.aliases].map(measured)]))
   return (cardId, terms) => {
-    const weights = terms.map((term) => [term, rarity(term)] as const)
     const asked = weightOf(terms)
     let best = 0
     for (const wording of wordingsOf.get(cardId) ?? []) {
       let shared = 0
-      for (const [term, weight] of weights) if (wording.terms.has(term)) shared += weight
+      for (const term of terms) if (wording.terms.has(term)) shared += rarity(term)
       if (shared > 0) best = Math.max(best, (2 * shared) / (asked + wording.weight))
     }
     return best
