@@ -217,6 +217,13 @@ describe('what was heard', () => {
   const piece = (text: string, second: number, confidence: number | null = 0.9) => ({
     ...{ text, confidence, timestamp: new Date(Date.UTC(2026, 0, 1, 10, 0, second)).toISOString(), duration_ms: 4000 },
   })
+  /** A minute to answer in, as the server's clock has it. */
+  const askedEarlier = async (id: string) =>
+    await app.database.asOwner(
+      `update bot_interview_submissions set state = jsonb_set(state::jsonb, '{turns,0,askedAt}',
+         to_jsonb((state #>> '{turns,0,askedAt}')::bigint - 60000))::json where id = $1`,
+      [id],
+    )
   const keep = async (id: string, body: object) => await call(bob, 'POST', `/bot_interviews/room/${id}/transcripts`, body)
 
   it('BOT-10 is kept clip by clip, is the answer when Stop Answering comes alone, and says when a quote was said', async () => {
@@ -226,6 +233,7 @@ describe('what was heard', () => {
     expect((await keep(made.id, { question: 1, clear: true, entries: [piece(first, 5)] })).body.data).toEqual({ kept: 1 })
     expect((await keep(made.id, { question: 1, entries: [piece(rest, 10)] })).body.data).toEqual({ kept: 2 })
     expect((await keep(made.id, { question: 2, entries: [] })).body.error.code).toBe('interview_turn_over')
+    await askedEarlier(made.id)
     await say(bob, made, 'Stop answering', 'STOP_ANSWERING')
     expect((await keep(made.id, { question: 1, entries: [piece('more', 20)] })).body.error.code).toBe('interview_turn_over')
     await end(bob, made.id)
@@ -234,6 +242,29 @@ describe('what was heard', () => {
     const [answer] = (await seen(bob, made.id)).answers
     expect(answer).toMatchObject({ by: 'voice', points: [{ state: 'met', said_on: '2026-01-01T10:00:05.000Z' }], delivery: { seconds: 9 } })
     expect(answer?.answer).toBe(long)
+  })
+
+  it('BOT-10 takes no pace from a time that the server did not see pass, and none of an answer that was typed', async () => {
+    const deliveryAs = async (entries: object[], answer: () => Promise<unknown>) => {
+      await keep(made.id, { question: 1, clear: true, entries })
+      await answer()
+      await end(bob, made.id)
+      await jobs.run()
+      return (await seen(bob, made.id)).answers[0]?.delivery
+    }
+    const untimed = { seconds: null, words_per_minute: null, longest_pause_seconds: null }
+    let made = await begin(bob, await write())
+    await askedEarlier(made.id)
+    const instant = { ...piece(long, 0), duration_ms: 1 }
+    expect(await deliveryAs([instant], async () => await say(bob, made, long, 'STOP_ANSWERING'))).toMatchObject(untimed)
+    made = await begin(bob, await write())
+    // Ten minutes, in no time at all.
+    const endless = { ...piece(long, 0), duration_ms: 600_000 }
+    expect(await deliveryAs([endless], async () => await say(bob, made, long, 'STOP_ANSWERING'))).toMatchObject(untimed)
+    made = await begin(bob, await write())
+    await askedEarlier(made.id)
+    const typed = await deliveryAs([piece('never said that', 0)], async () => await say(bob, made, long))
+    expect(typed).toEqual({ ...untimed, words: long.split(' ').length, fillers: null })
   })
 
   it('BOT-10 badly is not judged: no score is better than a guess', async () => {

@@ -62,9 +62,9 @@ export async function scoreAttempt(
   const question = found?.row.packet.questions[at]
   if (!found || !question || found.attempt.result !== null) return
   const own = number === objectionNumber ? ownAnswer(found.row.state, at, found.heard) : null
-  const { text, pieces } = own ?? { text: found.attempt.text, pieces: [] }
-  const asks = withModel && model.kind === 'model' && !isInsufficient(text, pieces)
-  const result = scoreAnswer(question, text, pieces, asks ? await judgeAnswer(model, question, text, signal) : null)
+  const { text, heard } = own ?? { text: found.attempt.text, heard: { pieces: [], spoken: null } }
+  const asks = withModel && model.kind === 'model' && !isInsufficient(text, heard.pieces)
+  const result = scoreAnswer(question, text, heard, asks ? await judgeAnswer(model, question, text, signal) : null)
   await db.asSystem(async (tx) => await keepAttempt(tx, { interviewId: found.row.id, questionId, number, result }))
 }
 

@@ -35,8 +35,8 @@ export async function makeReport(
   for (const [at, question] of packet.questions.entries()) {
     const own = ownAnswer(state, at, heard)
     if (!own) continue
-    const { said, text, pieces } = own
-    const judged = judge && !isInsufficient(text, pieces) ? await judgeAnswer(judge, question, text, signal) : null
+    const { said, text, heard: how } = own
+    const judged = judge && !isInsufficient(text, how.pieces) ? await judgeAnswer(judge, question, text, signal) : null
     if (judge) answers[question.id] = judged
     questions.push({
       id: question.id,
@@ -44,7 +44,7 @@ export async function makeReport(
       subject: question.subject,
       question: question.text,
       answers: said,
-      result: scoreAnswer(question, text, pieces, judged),
+      result: scoreAnswer(question, text, how, judged),
       verdict: await verdictOf(question.problemId, text),
       model_answer: question.modelAnswer,
       mistakes: [...question.mistakes],

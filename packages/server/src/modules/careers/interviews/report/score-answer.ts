@@ -2,7 +2,7 @@ import { CRITERIA, type Criterion, heardPoints } from '@xperto/content/interview
 import type { AnswerReport } from '@xperto/contract'
 import type { PacketQuestion } from '../engine/packet.ts'
 import type { HeardPiece } from '../heard.store.ts'
-import { countWords, deliveryOf } from './delivery.ts'
+import { countWords, deliveryOf, type Spoken } from './delivery.ts'
 import type { Judged } from './judge-answer.ts'
 import { verifyQuote } from './verify-quote.ts'
 
@@ -11,6 +11,12 @@ export const leastWords = 25
 /** Under this mean of known confidences what was heard is not what was said. */
 const leastConfidence = 0.6
 const share = { points: 60, criteria: 40 }
+
+/** How an answer was heard: every piece of it, and what of it was spoken; null where it was typed. */
+export interface HeardAnswer {
+  pieces: readonly HeardPiece[]
+  spoken: Spoken | null
+}
 
 type Point = AnswerReport['points'][number]
 
@@ -25,8 +31,13 @@ export function isInsufficient(answer: string, heard: readonly HeardPiece[]): bo
  * What an answer is worth: every number is computed here, from quotes that stand in the answer. Without a model's word it is coverage by synonyms, and
  * has no score; so it is where the model left out a criterion.
  */
-export function scoreAnswer(question: PacketQuestion, answer: string, heard: readonly HeardPiece[], judged: Judged | null): AnswerReport {
-  const delivery = deliveryOf(answer, heard)
+export function scoreAnswer(
+  question: PacketQuestion,
+  answer: string,
+  { pieces: heard, spoken }: HeardAnswer,
+  judged: Judged | null,
+): AnswerReport {
+  const delivery = deliveryOf(answer, spoken)
   const none = question.points.map(({ text, isCore }): Point => ({ text, core: isCore, state: 'missing', quote: null, said_on: null }))
   if (isInsufficient(answer, heard)) return { state: 'insufficient', score: null, points: none, criteria: [], delivery }
   const found = judged ? verified(question, answer, judged) : covered(question, answer)
