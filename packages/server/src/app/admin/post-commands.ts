@@ -10,6 +10,7 @@ import {
   type QueuedPost,
   removeArticle,
   showPost,
+  versionOf,
   whyHeld,
 } from '../../modules/community/posts/index.ts'
 import { CommandRefused } from '../../modules/money/credits/index.ts'
@@ -106,23 +107,30 @@ export const postCommands: AdminCommand[] = [
 
 function decision(word: 'publish' | 'restore', about: string): AdminCommand {
   return {
-    usage: `posts ${word} URL [--reason TEXT]`,
-    about,
-    options: { reason: { type: 'string' } },
+    usage: `posts ${word} URL --version VERSION [--reason TEXT]`,
+    about: `${about}; VERSION is what "posts show" says, so that what you read is what they see`,
+    options: { version: { type: 'string' }, reason: { type: 'string' } },
     words: 1,
     async run({ db, words, options }) {
-      await publishPost(db, words[0] ?? '', reasonOf(options['reason']))
-      return { lines: [`${words[0]} is public.`], isWell: true }
+      const url = words[0] ?? ''
+      const { version } = options
+      if (typeof version !== 'string' || version.trim() === '')
+        throw new CommandRefused(`--version says which text you read: "posts show ${url}" tells it.`)
+      await publishPost(db, { url, version: version.trim(), told: reasonOf(options['reason']) })
+      return { lines: [`${url} is public.`], isWell: true }
     },
   }
 }
 
 const reasonOf = (typed: unknown): string | null => (typeof typed === 'string' && typed.trim() !== '' ? typed.trim().slice(0, 500) : null)
 
-function told({ url, state, title, shownAt, hold, reports }: QueuedPost): string {
+function told(post: QueuedPost): string {
+  const { url, state, title, shownAt, hold, reports } = post
   const since = shownAt?.toISOString().slice(0, 16).replace('T', ' ') ?? ''
   const why = hold ? `, ${hold.code}` : ''
-  return printable(`${url}: ${state} since ${since}${why}${reports > 0 ? `, reported ${reports} times` : ''}: ${title}`)
+  return printable(
+    `${url}: ${state} since ${since}${why}${reports > 0 ? `, reported ${reports} times` : ''}, version ${versionOf(post)}: ${title}`,
+  )
 }
 
 /** A stranger's text moves no cursor and clears no screen of the operator's terminal. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { postSummaryMaxCharacters, postTagMaxCharacters, postTitleMaxCharacters } from '@xperto/contract'
-import { type DefaultTreeAdapterMap, parse } from 'parse5'
+import { type DefaultTreeAdapterMap, parse, parseFragment } from 'parse5'
 import { afterAll, expect, it } from 'vitest'
 import { adaAndBob } from '../../../testing/ada-and-bob.ts'
 import { elementsOf, readXml } from '../../../testing/read-xml.ts'
@@ -97,6 +97,10 @@ it('nothing of 182 hostile posts is more than text: in the page that the server 
   expect(refused.filter((id) => !/^(?:null-bytes|youtube-look-alike)/.test(id))).toEqual([])
 })
 
+/** A feed reader takes a description, once the XML is read, for HTML: what it shows of it, an element as its name. */
+const asHtmlReaderShows = (description: string) =>
+  parseFragment(description).childNodes.map((node) => ('value' in node ? node.value : node.nodeName))
+
 /** RSS and sitemap of what is there: well-formed, with each post as text. */
 async function readFeeds(written: readonly { url: string; title: string; summary: string }[]): Promise<void> {
   const rss = await app.call('GET', '/api/v1/userPosts/rss')
@@ -106,7 +110,7 @@ async function readFeeds(written: readonly { url: string; title: string; summary
   for (const [at, { url, title, summary }] of newest.entries()) {
     const item = items[at]
     const said = (name: string) => item?.children.filter((child) => child.name === name).map(({ text }) => text)
-    expect([said('title'), said('description')]).toEqual([[asSaid(title)], [asSaid(summary)]])
+    expect([said('title'), said('description')?.map(asHtmlReaderShows)]).toEqual([[asSaid(title)], [[asSaid(summary)]]])
     expect(said('link')).toEqual([`${app.url}/xperto/insight/${encodeURIComponent(url)}`])
     expect(new Set(item?.children.map(({ name }) => name))).toEqual(
       new Set(['title', 'link', 'guid', 'dc:creator', 'pubDate', 'description', 'category']),

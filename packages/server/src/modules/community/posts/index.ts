@@ -16,7 +16,7 @@ import { lockLikeable } from './posts.store.ts'
 
 export { addArticle, changeArticle, removeArticle } from './articles.ts'
 export { allArticles } from './articles.store.ts'
-export { hidePost, listQueue, publishPost, showPost } from './decide-post.ts'
+export { hidePost, listQueue, publishPost, showPost, versionOf } from './decide-post.ts'
 export type { QueuedPost } from './moderation.store.ts'
 export { whyHeld } from './spam/spam-rules.ts'
 

@@ -36,6 +36,12 @@ export async function findQueued(db: Pick<Database, 'systemQuery'>, url: string)
   return (await db.systemQuery<Raw<QueuedPost>>(text, [url]))[0] ?? null
 }
 
+/** The words of a post by its address as they are now, kept from changing until the transaction ends; null for none and for a draft. */
+export async function holdWords(tx: Transaction, url: string): Promise<Pick<PostRow, 'title' | 'summary' | 'content' | 'tags'> | null> {
+  const text = `select title, summary, content, tags from posts where url = $1 and kind = 'USER_POST' and state <> 'DRAFT' for update`
+  return (await tx.raw<Pick<PostRow, 'title' | 'summary' | 'content' | 'tags'>>(text, [url]))[0] ?? null
+}
+
 /** What an operator decided: where the post stands, what its author is told. Reports up to now are settled by it. False for no such post. */
 export async function decide(
   tx: Transaction,

@@ -28,6 +28,8 @@ const feedOf = async ({ token }: Person): Promise<string[]> => {
 }
 const type = async (...words: string[]) =>
   await runAdmin(postCommands, words, { db: app.database.database, now: () => new Date(), newId: randomUUID })
+const versionShown = async ({ url }: UserPost): Promise<string> =>
+  /, version ([0-9a-f]{16}): /.exec((await type('posts', 'show', url)).lines[0] ?? '')?.[1] ?? ''
 
 it('a post of a new account that is little but a link waits: its author sees it everywhere, nobody else anywhere', async () => {
   const post = await write(ada)
@@ -48,13 +50,38 @@ it('a post of a new account that is little but a link waits: its author sees it 
 it('an operator lists, shows and publishes it; then it is everybody’s, at the head of the feed', async () => {
   const post = await write(ada)
   await write(bob, { ...advert, title: 'Honest', content: 'No link at all.' })
-  expect((await type('posts', 'list')).lines).toEqual([expect.stringMatching(`^${post.url}: WAITING since .*, LITTLE_TEXT: Eleven tools$`)])
+  expect((await type('posts', 'list')).lines).toEqual([
+    expect.stringMatching(`^${post.url}: WAITING since .*, LITTLE_TEXT, version [0-9a-f]{16}: Eleven tools$`),
+  ])
   expect((await type('posts', 'show', post.url)).lines).toContain('  https://one-shop.dev/a')
-  expect((await type('posts', 'publish', post.url, '--reason', 'A good list.')).isWell).toBe(true)
+  expect((await type('posts', 'publish', post.url, '--version', await versionShown(post), '--reason', 'A good list.')).isWell).toBe(true)
   expect(await feedOf(bob)).toEqual(['Eleven tools', 'Honest'])
   expect((await open(post, ada)).body.data).toMatchObject({ status: 'PUBLISHED', notice: 'A good list.' })
   expect((await open(post, bob)).body.data).toMatchObject({ notice: null, noticeLinks: [] })
   expect((await type('posts', 'list')).lines).toEqual(['No post waits, and none was reported.'])
+})
+
+it('what an operator publishes is what they read: not what its author made of it since, and nothing that they did not read', async () => {
+  const post = await write(ada)
+  const unread = await type('posts', 'publish', post.url)
+  expect([unread.isWell, unread.lines[0]]).toEqual([false, `--version says which text you read: "posts show ${post.url}" tells it.`])
+  const read = await versionShown(post)
+  for (const words of [
+    { content: 'Look: https://two-shop.dev/b' },
+    { tags: ['other'] },
+    { title: 'Twelve tools' },
+    { summary: 'Shorter.' },
+  ]) {
+    const before = await versionShown(post)
+    await change(ada, post, words)
+    for (const word of ['publish', 'restore']) {
+      const refused = await type('posts', word, post.url, '--version', before)
+      expect([refused.isWell, refused.lines[0]]).toEqual([false, expect.stringContaining('its author changed it since')])
+    }
+  }
+  expect([(await open(post, bob)).status, (await type('posts', 'publish', post.url, '--version', read)).isWell]).toEqual([404, false])
+  expect((await type('posts', 'publish', post.url, '--version', await versionShown(post))).lines).toEqual([`${post.url} is public.`])
+  expect((await open(post, bob)).body.data.title).toBe('Twelve tools')
 })
 
 it('a post that was taken down tells its author why, and comes back by an operator alone', async () => {
@@ -66,7 +93,7 @@ it('a post that was taken down tells its author why, and comes back by an operat
   expect((await change(ada, post, { content: 'My own words.' })).status).toBe('WAITING')
   await change(ada, post, { draft: true })
   expect((await change(ada, post, { draft: false })).status).toBe('WAITING')
-  await type('posts', 'restore', post.url)
+  await type('posts', 'restore', post.url, '--version', await versionShown(post))
   expect((await open(post, bob)).body.data.content).toBe('My own words.')
   expect((await type('posts', 'hide', 'never-was', '--reason', 'x')).lines[0]).toBe('There is no post never-was.')
 })
@@ -87,7 +114,7 @@ it('a report puts a post into the queue once a person, and the decision settles 
   expect((await report(bob)).status).toBe(200)
   expect((await type('posts', 'list')).lines).toEqual([expect.stringContaining('reported 1 times')])
   expect((await open(post, bob)).status).toBe(200)
-  await type('posts', 'publish', post.url)
+  await type('posts', 'publish', post.url, '--version', await versionShown(post))
   expect((await type('posts', 'list')).lines).toEqual(['No post waits, and none was reported.'])
   const missing = await app.call('POST', `/api/v1/userPosts/${randomUUID()}/report`, { token: bob.token, body: { reason: 'x' } })
   expect(missing.body.error.code).toBe('post_not_found')

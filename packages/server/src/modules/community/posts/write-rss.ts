@@ -18,7 +18,10 @@ export async function readRss({ db, productName, webBase }: Pick<PostsDeps, 'db'
   return writeRss({ productName, webBase, address, posts: await newestPublic(db) })
 }
 
-/** Published posts and articles as RSS 2.0. Everything in it is text: no markup of a post reaches a reader. */
+/**
+ * Published posts and articles as RSS 2.0. Everything in it is text: no markup of a post reaches a reader. Readers take a description for HTML once
+ * they have read the XML, so a summary is escaped for both.
+ */
 function writeRss({ productName, webBase, address, posts }: Feed): string {
   const items = posts.map(({ title, summary, url, tags, shownAt, createdAt, fullname }) => {
     const link = `${webBase}/insight/${encodeURIComponent(url)}`
@@ -29,7 +32,7 @@ function writeRss({ productName, webBase, address, posts }: Feed): string {
       `      <guid isPermaLink="true">${xmlText(link)}</guid>`,
       `      <dc:creator>${xmlText(fullname ?? productName)}</dc:creator>`,
       `      <pubDate>${(shownAt ?? createdAt).toUTCString()}</pubDate>`,
-      `      <description>${xmlText(summary)}</description>`,
+      `      <description>${xmlText(xmlText(summary))}</description>`,
       ...tags.map((tag) => `      <category>${xmlText(tag)}</category>`),
       '    </item>',
     ].join('\n')

@@ -65,6 +65,72 @@ const adverts: [string, ReturnType<typeof post>][] = [
   ['SAME_WORDS', post('views views views likes views views views likes views views views likes views views more')],
 ]
 
+const fence = '```'
+const honestWords = bodies.find((body) => body.length > 200 && !body.includes('http')) ?? ''
+/** Adverts that are typed otherwise than a page shows them. */
+const disguisedByMarkdown: [string, ReturnType<typeof post>][] = [
+  ...[
+    '[notes](http&colon;//bit.ly/a)',
+    'http&#58;//bit.ly/a',
+    'bit&#46;ly/a',
+    'bit&period;ly/a',
+    String.raw`http\://bit.ly/a`,
+    String.raw`[notes](http\://bit.ly/a)`,
+    String.raw`bit\.ly/a`,
+    '[notes][n]\n\n[n]: http&colon;//bit.ly/a',
+    '![notes](http&colon;//bit.ly/a)',
+    'http://bit.ly./a',
+    '[notes](//bit.ly/a)',
+    '[notes](https:/bit.ly/a)',
+    'https:/bit.ly/a',
+    `${fence} a\`b ${fence}\n\nhttp://bit.ly/a`,
+    String.raw`\`http://bit.ly/a\``,
+  ].map((text): [string, ReturnType<typeof post>] => ['SHORT_LINKS', post(`${honestWords}\n\n${text}`)]),
+  [
+    'MANY_LINKS',
+    post(
+      `${honestWords} ${honestWords} http://93.184.216.31/ http://93.184.216.32/ [x](http://93.184.216.33/) [y](http://[2606:4700::1111]/)`,
+    ),
+  ],
+  ['ADVERT', post('Buy v&#105;agra now, from $9.')],
+  ['ADVERT', post('Ch&#101;ap Netflix, only for $9: buy n&#111;w.')],
+  ['ADVERT', post('Che**ap** via**gra**, from $9.')],
+  ['CONTACTS', post('&#87;hats&#65;pp &#43;91 98200 98200')],
+  ['CONTACTS', post(`[write](mailto&colon;seller&commat;keys-for-you&period;biz) ${honestWords}`)],
+  ['MANY_MARKS', post(`${'> '.repeat(500)}x`)],
+]
+
+it('adverts of new accounts wait however Markdown spells them', () => {
+  for (const [code, advert] of disguisedByMarkdown)
+    expect([advert.content.slice(-90), reasonToHold(advert, fresh)?.code]).toEqual([advert.content.slice(-90), code])
+})
+
+it('an edit that brings a link which Markdown spells otherwise brings a link', () => {
+  expect(bringsLinks(post('Text'), post('[notes](http&colon;//bit.ly/a)'))).toBe(true)
+  expect(bringsLinks(post('[notes](http&colon;//bit.ly/a)'), post('My [notes](http&colon;//bit.ly/a).'))).toBe(false)
+})
+
+it('what stands in code is no link, in each way that Markdown writes code', () => {
+  for (const text of [
+    `${fence}sh\ncurl https://one-shop.dev/a\n${fence}`,
+    `1. Step\n\n   ${fence}sh\n   curl https://one-shop.dev/a\n   ${fence}`,
+    '~~~\ncurl https://one-shop.dev/a\n~~~',
+    ...[
+      '127.0.0.1:80',
+      '10.0.0.7',
+      '172.16.3.4',
+      '192.168.1.20:4000',
+      '0.0.0.0:8080',
+      '[::1]:3000',
+      '192.0.2.7',
+      '198.51.100.7',
+      '203.0.113.7',
+    ].map((host) => `It runs at http://${host}/x`),
+    `${fence}\n${'a_b * c_d ]\n'.repeat(400)}${fence}`,
+  ])
+    expect([text, reasonToHold(post(text), fresh)]).toEqual([text, null])
+})
+
 describe('posts of new accounts', () => {
   it(`wait where they are adverts, each for its reason`, () => {
     for (const [code, advert] of adverts)

@@ -2,8 +2,9 @@ import type { HoldReason } from '../../../../platform/db/schema/posts.ts'
 import type { PostWords } from '../posts.store.ts'
 import { advertPressures, advertSubjects } from './advert-words.ts'
 import { isKnownHost } from './known-hosts.ts'
-import { findLinks, type PostLink, proseOf } from './links-of-post.ts'
+import { findLinks, findLinksInProse, type PostLink, proseOf } from './links-of-post.ts'
 import { type PlainSpelling, plainSpelling } from './plain-spelling.ts'
+import { isTooDense, readMarkdown } from './read-markdown.ts'
 import { findWaysToReach, namesMessenger } from './ways-to-reach.ts'
 
 /** What is known of an author when a post is judged. */
@@ -51,6 +52,8 @@ const strangeSitesMax = 2
 
 /** What a rule looks at. */
 interface Judged extends PlainSpelling {
+  /** The text without its code. */
+  prose: string
   links: PostLink[]
   /** Links that lead outside what software is documented and discussed on. */
   strange: PostLink[]
@@ -65,12 +68,12 @@ const on = (links: PostLink[], hosts: Set<string>) => some(links.filter(({ host 
 /** In this order: the first that fits is the reason that the author is told. */
 const rules: readonly (readonly [code: string, rule: Rule])[] = [
   ['SHORT_LINKS', ({ links }) => on(links, shorteners)],
-  ['CONTACTS', ({ links, text }) => on(links, messengers) ?? some(findWaysToReach(namesMessenger(text) ? text : proseOf(text)))],
+  ['CONTACTS', ({ links, text, prose }) => on(links, messengers) ?? some(findWaysToReach(namesMessenger(text) ? text : prose))],
   ['DISGUISED', ({ isDisguised }) => (isDisguised ? [] : null)],
-  ['ADVERT', ({ text, strange }) => (advertPoints(proseOf(text), strange.length > 0) >= 2 ? strange.map(({ address }) => address) : null)],
+  ['ADVERT', ({ prose, strange }) => (advertPoints(prose, strange.length > 0) >= 2 ? strange.map(({ address }) => address) : null)],
   ['LITTLE_TEXT', ({ strange, words }) => (words < enoughWords ? some(strange.map(({ address }) => address)) : null)],
   ['MANY_LINKS', ({ strange }) => (strange.length > strangeSitesMax ? strange.map(({ address }) => address) : null)],
-  ['SAME_WORDS', ({ text }) => (repeatsItself(proseOf(text)) ? [] : null)],
+  ['SAME_WORDS', ({ prose }) => (repeatsItself(prose) ? [] : null)],
 ]
 
 const asksWhetherHonest =
@@ -98,24 +101,49 @@ function repeatsItself(prose: string): boolean {
  */
 export function reasonToHold(post: PostWords, author: AuthorFacts): HoldReason | null {
   if (isKnown(author)) return null
-  const { text, isDisguised } = plainSpelling([post.title, post.summary, post.content, post.tags.join(', ')].join('\n'))
-  const links = findLinks(text)
-  const strange = links.filter(({ host }) => !isKnownHost(host))
-  const judged: Judged = { text, isDisguised, links, strange, words: countWords(proseOf(text)) }
-  for (const [code, rule] of rules) {
-    const about = rule(judged)
-    if (about !== null) return { code, links: about }
-  }
-  return null
+  const isDense = isTooDense(post.content)
+  const views = [judgedAsWritten(post), ...(isDense ? [] : [judgedAsShown(post)])]
+  for (const [code, rule] of rules)
+    for (const view of views) {
+      const about = rule(view)
+      if (about !== null) return { code, links: about }
+    }
+  return isDense ? { code: 'MANY_MARKS', links: [] } : null
 }
+
+const around = (post: PostWords, content: string): string => [post.title, post.summary, content, post.tags.join(', ')].join('\n')
+
+/** The post with its Markdown as it was typed. */
+function judgedAsWritten(post: PostWords): Judged {
+  const { text, isDisguised } = plainSpelling(around(post, post.content))
+  const prose = proseOf(text)
+  return judgedOf({ text, prose, isDisguised, links: findLinks(text) })
+}
+
+/** The post as its page shows it: `http&colon;//` and `che**ap**` are typed otherwise than they are read. */
+function judgedAsShown(post: PostWords): Judged {
+  const read = readMarkdown(post.content)
+  const { text, isDisguised } = plainSpelling(around(post, read.text))
+  // An address for mail that stands in a link alone.
+  const addresses = read.targets.filter((target) => !target.includes('://') && !text.includes(target))
+  const prose = read.prose === read.text ? text : plainSpelling(around(post, read.prose)).text
+  return judgedOf({ text, prose: [prose, ...addresses].join('\n'), isDisguised, links: findLinksInProse(prose, read.targets) })
+}
+
+const judgedOf = (read: Omit<Judged, 'strange' | 'words'>): Judged => ({
+  ...read,
+  strange: read.links.filter(({ host }) => !isKnownHost(host)),
+  words: countWords(read.prose),
+})
 
 const countWords = (text: string): number => (text.replace(/https?:\/\/\S+/g, ' ').match(/[\p{L}\p{N}]+/gu) ?? []).length
 
 /** Whether an edit brings links, or ways to reach somebody, that the post did not have. */
 export function bringsLinks(before: PostWords, after: PostWords): boolean {
-  const outside = ({ title, summary, content, tags }: PostWords) => {
-    const { text } = plainSpelling([title, summary, content, tags.join(', ')].join('\n'))
-    return [...findLinks(text).map(({ address }) => address), ...findWaysToReach(text)]
+  if (isTooDense(after.content)) return after.content !== before.content
+  const outside = (post: PostWords) => {
+    const views = [judgedAsWritten(post), ...(isTooDense(post.content) ? [] : [judgedAsShown(post)])]
+    return views.flatMap(({ links, text }) => [...links.map(({ address }) => address), ...findWaysToReach(text)])
   }
   const known = new Set(outside(before))
   return outside(after).some((address) => !known.has(address))
@@ -141,5 +169,6 @@ const sentences: Record<string, (count: number) => string> = {
   MANY_LINKS: (count) => `it has ${count} links to sites that are not known here.`,
   LITTLE_TEXT: (count) => (count === 1 ? 'it says little besides a link.' : 'it says little besides its links.'),
   SAME_WORDS: () => 'it says the same word again and again.',
+  MANY_MARKS: () => 'it has more lines or marks than can be checked.',
   TAKEN_DOWN: () => 'it was taken down before.',
 }
