@@ -101,8 +101,11 @@ export function createCardSearch(cards: readonly Card[], index: CardIndex): Card
         const inTitle = Object.values(result.match).some((fields) => fields.includes('title'))
         const fit = fitOf(card.id, terms)
         const isScattered = !inTitle && languages.size === 0 && terms.length <= FEW_WORDS && fit < LEAST_FIT
-        const isDoubtful = isForeign || isScattered || speaksOfDailyLife(card.id) || (isMostlyGlue && !inTitle)
-        const confidence = isDoubtful ? Math.min(covered, DOUBTFUL) : covered
+        const isOfDailyLife = speaksOfDailyLife(card.id)
+        const isDoubtful = isForeign || isScattered || isOfDailyLife || (isMostlyGlue && !inTitle)
+        // A poem about one's cat is not near to the card that names the command of that name once.
+        const touchesByChance = isOfDailyLife && !inTitle && fit < LEAST_FIT
+        const confidence = touchesByChance ? 0 : isDoubtful ? Math.min(covered, DOUBTFUL) : covered
         const bonus = (titles.get(card.id) ?? []).every((term) => terms.includes(term)) ? TITLE_BONUS : 1
         return { card, suits, confidence, isDoubtful, rank: suits * bonus * result.score * confidence * (0.4 + fit) }
       })
