@@ -3,6 +3,7 @@ import { defineChatType } from '../kit/define-chat-type.ts'
 export const articleDefinition = defineChatType({
   type: 'ARTICLE',
   title: 'Article assistant',
+  namedByFirstMessage: true,
   modelNeeded: false,
   starterPage: {
     heading: 'Read with somebody beside you',

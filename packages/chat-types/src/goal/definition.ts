@@ -3,6 +3,7 @@ import { defineChatType } from '../kit/define-chat-type.ts'
 export const goalDefinition = defineChatType({
   type: 'GOAL',
   title: 'Goal',
+  namedByFirstMessage: true,
   sidebar: { group: 'Daily Learning', label: 'Add Goal', order: 6, opensPanel: null },
   modelNeeded: false,
   flatPrice: { credits: 100, per: 'plan' },

@@ -3,6 +3,7 @@ import { defineChatType } from '../kit/define-chat-type.ts'
 export const hackathonDefinition = defineChatType({
   type: 'HACKATHON',
   title: 'Hackathon',
+  namedByFirstMessage: true,
   chargesTokens: false,
   modelNeeded: false,
   starterPage: {

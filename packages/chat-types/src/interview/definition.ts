@@ -3,6 +3,7 @@ import { defineChatType } from '../kit/define-chat-type.ts'
 export const interviewDefinition = defineChatType({
   type: 'INTERVIEW',
   title: 'Mock Interview',
+  namedByFirstMessage: true,
   sidebar: { group: 'Interview Preparation', label: 'Mock Interview', order: 1, opensPanel: 'interview' },
   panelKind: 'interview',
   flatPrice: { credits: 50, per: 'session' },

@@ -3,6 +3,7 @@ import { defineChatType } from '../kit/define-chat-type.ts'
 export const jobSearchDefinition = defineChatType({
   type: 'JOB_SEARCH',
   title: 'Job search',
+  namedByFirstMessage: true,
   modelNeeded: false,
   starterPage: {
     heading: 'Read the advert, then answer it',

@@ -73,7 +73,7 @@ export interface ChatTypeDefinition<Type extends ChatType = ChatType> {
   listedByDate: boolean
   /** What the client asks by itself when the chat is opened and the answer of that day is not there yet (TYP-03). */
   asksDaily: { messageType: 'GET_TIP_MESSAGE'; text: string; answeredBy: MessageType } | null
-  /** True: the first message names the chat and makes it generic while it is still called Default (MSG-06). */
+  /** True: the first message names the chat while it is still called as it was made; a default chat becomes generic by it (MSG-06). */
   namedByFirstMessage: boolean
   /**
    * Whether a person edits questions and has answers made again: `free`; `by-flow`, where the flow decides its own answers and nothing is

@@ -26,6 +26,8 @@ export interface QuizAnswerNote {
  */
 export interface FlowNotes {
   botInterview: BotInterviewNote
+  /** What the chat is about: its name, where it is still called as it was made. */
+  chatName: { name: string }
   course: CourseNote
   goal: GoalNote | null
   interview: InterviewNote

@@ -89,6 +89,7 @@ function* answerWish(
       stay(state),
     )
   yield { kind: 'text', text: repeatText(choice) + problemText(choice.problem, progress.solved.includes(choice.problem.id)) }
+  yield { kind: 'note', name: 'chatName', value: { name: choice.problem.title } }
   const given = [...state.given.filter((id) => id !== choice.problem.id), choice.problem.id]
   yield {
     kind: 'state',

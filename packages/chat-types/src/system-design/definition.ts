@@ -3,6 +3,7 @@ import { defineChatType } from '../kit/define-chat-type.ts'
 export const systemDesignDefinition = defineChatType({
   type: 'SYSTEM_DESIGN',
   title: 'System Design',
+  namedByFirstMessage: true,
   sidebar: { group: 'Daily Learning', label: 'System Design', order: 4, opensPanel: null },
   starterPage: {
     heading: 'Design it out loud',

@@ -3,6 +3,7 @@ import { defineChatType } from '../kit/define-chat-type.ts'
 export const vibeCodeReviewDefinition = defineChatType({
   type: 'VIBE_CODE_REVIEW',
   title: 'Code Review',
+  namedByFirstMessage: true,
   modelNeeded: false,
   starterPage: {
     heading: 'A second pair of eyes',

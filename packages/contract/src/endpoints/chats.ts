@@ -20,10 +20,10 @@ export const chatEndpoints = {
   getChat: route('getChat', { summary: 'One chat.', service: 'chat', params: chatParams, responses: { 200: answer(chat) } }),
   getChatByType: route('getChatByType', {
     summary:
-      'Gets the chat of that type or creates it; `new=true` always creates. With `objectId` the chat is about that object: a course by its id.',
+      'Gets the chat of that type or creates it; `new=true` always creates, `unused=true` only where none waits in which nothing was done. With `objectId` the chat is about that object: a course by its id.',
     service: 'chat',
     params: z.object({ type: z.enum(chatTypes) }),
-    query: z.object({ new: z.stringbool().optional(), objectId: id.optional() }),
+    query: z.object({ new: z.stringbool().optional(), unused: z.stringbool().optional(), objectId: id.optional() }),
     limits: [callLimits.create],
     responses: { 200: answer(chat) },
   }),
@@ -35,7 +35,7 @@ export const chatEndpoints = {
     responses: { 200: answer(chat) },
   }),
   nameChatFromMessage: route('nameChatFromMessage', {
-    summary: 'Names a chat that is still called Default from its first message.',
+    summary: 'Names a chat that is still called as its kind is from its first message.',
     service: 'chat',
     query: z.object({ chat_id: id, user_message: z.string().max(32_000) }),
     limits: [callLimits.name],

@@ -49,6 +49,7 @@ const toldModules = [
   'quizAnswer',
   'interview',
   'botInterview',
+  'chatName',
   'newsletter',
   'resume',
   'course',

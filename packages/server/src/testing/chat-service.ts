@@ -6,6 +6,7 @@ import { createPostgresEvents } from '../adapters/events/postgres-events.ts'
 import { createMemoryReplyLog } from '../adapters/reply-log/memory-reply-log.ts'
 import { createConversation } from '../app/areas/conversation.ts'
 import { createChatTypeServices, type JoinedServices } from '../app/chat-type-services.ts'
+import { nameChatFromFlow } from '../modules/conversation/chats/index.ts'
 import type { ChangeStreamSettings } from '../modules/conversation/events/change-streams.ts'
 import type { NoteWriters } from '../modules/conversation/replies/index.ts'
 import type { ReplySettings } from '../modules/conversation/replies/reply-settings.ts'
@@ -63,6 +64,7 @@ const untold: {
 } = {
   noteWriters: {
     quizAnswer: async () => undefined,
+    chatName: nameChatFromFlow,
     course: async () => undefined,
     goal: async () => undefined,
     interview: async () => undefined,

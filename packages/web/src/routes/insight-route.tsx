@@ -89,7 +89,7 @@ function Post({ post, postUrl, onRetry }: { post: PostOrArticle | null; postUrl:
   /** Puts the beginning of a question into the input of the person's own insight chat. */
   const askThere = (question: string) => {
     wanted.current = question
-    openChatType(feedType, false)
+    openChatType(feedType, 'newest')
   }
   const ask = (question: string) =>
     void navigate({ to: '/xperto/launch/$slug', params: { slug: definition.slug }, search: { q: question } })

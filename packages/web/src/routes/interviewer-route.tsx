@@ -45,7 +45,7 @@ export function InterviewerRoute() {
       })
       void navigate({ to: '/xperto', replace: true })
     } else if (data.chatId !== null) void navigate({ to: '/xperto/chat/$chatId', params: { chatId: data.chatId }, replace: true })
-    else openChatType(chatTypeDefinitions.BOT_INTERVIEW.type, true)
+    else openChatType(chatTypeDefinitions.BOT_INTERVIEW.type, 'new')
   }, [data, waits, navigate, openChatType])
 
   if (error instanceof CallError && error.status < 500) return <NotFoundPage label="Interview not found" lead={error.message} />

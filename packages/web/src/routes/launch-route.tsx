@@ -42,7 +42,7 @@ export function LaunchRoute() {
       void navigate({ to: '/xperto', replace: true })
     } else if (status === 'signed-in') {
       launched.current = true
-      openChatType(type, true)
+      openChatType(type, 'new')
     } else session.askToSignIn()
   }, [type, status, session, navigate, openChatType])
 

@@ -10,8 +10,13 @@ import { toast } from '../toast.ts'
 import { createLaunchDebounce } from './launch-debounce.ts'
 import { placeCachedChat, refreshSavedChats } from './update-cached-chat.ts'
 
+/** Which chat of a type is opened: the one changed last, one in which nothing was done yet, or a new one. Where there is none, one is made. */
+export type WantedChat = 'newest' | 'unused' | 'new'
+
+const queries = { newest: {}, unused: { unused: 'true' }, new: { new: 'true' } } as const
+
 /**
- * Gets the chat of a type, or makes one (`create` always does); `onOpened` gets its id and type, a failure is said (SAV-10) and told to
+ * Gets the chat of a type that is wanted, or makes one; `onOpened` gets its id and type, a failure is said (SAV-10) and told to
  * `onFailed`. The same type again within a second starts nothing (NAV-22); `at` is when it was chosen, in milliseconds of this page, which a busy
  * page hears of later. Of two types only the one chosen last is opened, and none once the
  * person has gone elsewhere.
@@ -24,8 +29,8 @@ export function useOpenChatType(onOpened: (chatId: string, type: ChatType) => vo
   const lastChosen = useRef(0)
   const notePlace = useNotePlace()
   const mutation = useMutation({
-    mutationFn: async ({ type, create }: { type: ChatType; create: boolean; choice: number; isHere: () => boolean }) =>
-      (await api('getChatByType', { params: { type }, query: create ? { new: 'true' } : {} })).data,
+    mutationFn: async ({ type, wanted }: { type: ChatType; wanted: WantedChat; choice: number; isHere: () => boolean }) =>
+      (await api('getChatByType', { params: { type }, query: queries[wanted] })).data,
     onSuccess: (chat, { type, choice, isHere }) => {
       placeCachedChat(client, chat)
       refreshSavedChats(client)
@@ -42,10 +47,10 @@ export function useOpenChatType(onOpened: (chatId: string, type: ChatType) => vo
   const { mutate } = mutation
   return {
     openChatType: useCallback(
-      (type: ChatType, create: boolean, at = performance.now()) => {
+      (type: ChatType, wanted: WantedChat, at = performance.now()) => {
         if (!debounce.current(type, at) || !requireSession(notices.pleaseLoginToCreateChat)) return
         lastChosen.current += 1
-        mutate({ type, create, choice: lastChosen.current, isHere: notePlace() })
+        mutate({ type, wanted, choice: lastChosen.current, isHere: notePlace() })
       },
       [mutate, requireSession, debounce, notePlace],
     ),

@@ -78,7 +78,7 @@ function Result({
       section={(title, content) => <PanelSection title={title}>{content}</PanelSection>}
       another={
         <>
-          <PromptRow onChoose={opening ? null : () => openChatType(type, true)}>Another test</PromptRow>
+          <PromptRow onChoose={opening ? null : () => openChatType(type, 'unused')}>Another test</PromptRow>
           {missed === -1 ? null : (
             <PromptRow onChoose={() => onPrompt(`Explain question ${missed + 1}`)}>{`Explain question ${missed + 1}`}</PromptRow>
           )}

@@ -27,8 +27,13 @@ export function chatRoutes(app: FastifyInstance, deps: ChatsDeps): void {
   })
 
   handle(app, endpoints.getChatByType, async ({ params, query, principal }) => {
-    const { new: alwaysNew = false, objectId = null } = query
-    const chat = await getChatByType(deps, { userId: principal.userId, type: params.type, alwaysNew, objectId })
+    const { new: alwaysNew = false, unused = false, objectId = null } = query
+    const chat = await getChatByType(deps, {
+      userId: principal.userId,
+      type: params.type,
+      wanted: alwaysNew ? 'new' : unused ? 'unused' : 'newest',
+      objectId,
+    })
     return succeed(presentChat(chat, webBase))
   })
 

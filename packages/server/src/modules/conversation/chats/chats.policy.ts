@@ -5,8 +5,6 @@ import type { ChatRow } from './chats.store.ts'
 
 /** The one type of which a person has exactly one chat (the index `chats_one_default` holds it). */
 export const onePerPerson = homeChatType
-/** What a chat is called until its first message names it (MSG-06). */
-export const unnamed = definitionOf(onePerPerson).newChatName
 
 /** A name as it is kept: one line, no control characters, 1 to 120 characters. Throws name_empty or invalid_request. */
 export function checkedName(wanted: string): string {
@@ -32,5 +30,5 @@ export function requireDeletable(chat: ChatRow): void {
 
 /** Whether its first message names this chat (MSG-06). */
 export function isNamedByFirstMessage(chat: ChatRow, definition: ChatTypeDefinition = definitionOf(chat.chatType)): boolean {
-  return definition.namedByFirstMessage && chat.name === unnamed && chat.lockStatus === null
+  return definition.namedByFirstMessage && chat.name === definition.newChatName && chat.lockStatus === null
 }

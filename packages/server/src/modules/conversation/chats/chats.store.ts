@@ -83,6 +83,23 @@ export async function newestOfType(
   return (await tx.raw<ChatRow>(text, [userId, type, objectId]))[0] ?? null
 }
 
+/**
+ * The newest chat of that type and about that object in which nothing was done: it has the name it was made with, nobody wrote in it, and nothing
+ * has changed it since, such as a test that was started beside it.
+ */
+export async function newestUnused(
+  tx: Transaction,
+  userId: string,
+  { type, name, objectId }: { type: ChatType; name: string; objectId: string | null },
+): Promise<ChatRow | null> {
+  const text = `select ${chatColumns} from chats c
+    where c.user_id = $1 and c.chat_type = $2 and c.deleted_at is null and c.lock_status is null and c.name = $3
+      and c.object_id is not distinct from $4 and c.last_updated_on = c.created_at
+      and not exists (select from messages m where m.chat_id = c.id and m.user_id = c.user_id and m.role = 'person')
+    order by c.last_updated_on desc, c.id desc limit 1`
+  return (await tx.raw<ChatRow>(text, [userId, type, name, objectId]))[0] ?? null
+}
+
 /** Lets one transaction a person and type through at a time: two first visits at once must not make two chats. */
 export async function waitForTurn(tx: Transaction, userId: string, type: ChatType): Promise<void> {
   await tx.raw(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [`chat of type ${type} for ${userId}`])
@@ -147,11 +164,11 @@ export async function saveName(tx: Transaction, chatId: string, name: string): P
   await tx.raw(`update chats set name = $2 where id = $1`, [chatId, name])
 }
 
-/** Names a chat and makes it an ordinary one, unless somebody named it in the meantime. */
+/** Names a chat, and makes an ordinary one of a default chat, unless somebody named it in the meantime. */
 export async function saveFirstName(tx: Transaction, userId: string, chatId: string, unnamed: string, name: string): Promise<void> {
   await tx.raw(
-    `update chats set name = $4, chat_type = '${ordinaryChatType}' where id = $1 and user_id = $2 and deleted_at is null and name = $3
-     and chat_type in ('${homeChatType}', '${ordinaryChatType}')`,
+    `update chats set name = $4, chat_type = case chat_type when '${homeChatType}' then '${ordinaryChatType}' else chat_type end
+     where id = $1 and user_id = $2 and deleted_at is null and name = $3`,
     [chatId, userId, unnamed, name],
   )
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { definitionOf } from '@xperto/chat-types/definitions'
+import { problems } from '@xperto/content/problems'
 import { type Chat, chatTypes, errorCatalogue } from '@xperto/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ChatClient } from '../../../testing/chat-client.ts'
@@ -91,6 +92,25 @@ describe('a chat by its type', () => {
     expect((await ada.call<Chat>('GET', `/chats/${first.id}`)).data).toMatchObject({ chat_type: 'GENERIC', name: 'Default' })
   })
 
+  test('unused=true gets the chat of a kind in which nothing was done, and makes one where there is none', async () => {
+    const unused = async (type: string) => (await ada.call<Chat>('GET', `/chats/get_by_type/${type}?unused=true`)).data
+    const [first, again] = [await unused('SYSTEM_DESIGN'), await unused('SYSTEM_DESIGN')]
+    expect(again.id).toBe(first.id)
+    await ada.say(first.id, 'Design a URL shortener')
+    const second = await unused('SYSTEM_DESIGN')
+    expect(second.id).not.toBe(first.id)
+    expect((await unused('SYSTEM_DESIGN')).id).toBe(second.id)
+    await ada.call('PUT', `/chats/${second.id}?name=Mine`)
+    expect((await unused('SYSTEM_DESIGN')).id).not.toBe(second.id)
+    // What a flow says first is nobody's use of it.
+    const quiz = await unused('QUIZ')
+    expect((await unused('QUIZ')).id).toBe(quiz.id)
+    const many = await Promise.all(Array.from({ length: 6 }, async () => (await unused('HACKATHON')).id))
+    expect(new Set(many).size).toBe(1)
+    const home = await unused('DEFAULT')
+    expect((await unused('DEFAULT')).id).toBe(home.id)
+  })
+
   test('an unknown type is malformed', async () => {
     expect((await ada.call('GET', '/chats/get_by_type/HAIRCUT')).status).toBe(400)
     expect((await ada.call('GET', '/chats/get_by_type/default')).status).toBe(400)
@@ -148,6 +168,26 @@ describe('naming from the first message', () => {
     const renamed = await ada.chatOfType('GENERIC')
     await ada.call('PUT', `/chats/${renamed.id}?name=Mine`)
     expect((await autoName(ada, renamed.id, 'binary search trees')).data.name).toBe('Mine')
+  })
+
+  test('names a chat of a kind that begins anew each time, which stays of its kind; named once, it keeps its name', async () => {
+    const design = await ada.chatOfType('SYSTEM_DESIGN')
+    const named = { name: 'Design a URL shortener', chat_type: 'SYSTEM_DESIGN' }
+    expect((await autoName(ada, design.id, 'Design a URL shortener')).data).toEqual(named)
+    expect((await autoName(ada, design.id, 'How many links a day?')).data).toEqual(named)
+  })
+
+  test('a practice chat is called by the first problem that it gives, unless the person named it', async () => {
+    const [first, own] = [await ada.chatOfType('PRACTISE_QUESTION'), await ada.chatOfType('PRACTISE_QUESTION')]
+    await ada.call('PUT', `/chats/${own.id}?name=Mine`)
+    await ada.say(first.id, 'Give me an easy problem on arrays')
+    await ada.say(own.id, 'Give me an easy problem on arrays')
+    const nameOf = async (id: string) => (await ada.call<Chat>('GET', `/chats/${id}`)).data.name
+    const name = await nameOf(first.id)
+    expect(problems.map(({ title }) => title)).toContain(name)
+    expect(await nameOf(own.id)).toBe('Mine')
+    await ada.say(first.id, 'Give me a hard problem on graphs')
+    expect(await nameOf(first.id)).toBe(name)
   })
 
   test('takes the model’s proposal, and the message’s own words when it is away or says nothing fit', async () => {

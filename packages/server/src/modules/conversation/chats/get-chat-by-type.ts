@@ -5,7 +5,17 @@ import { AppError, type ChatType } from '@xperto/contract'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Transaction } from '../../../platform/db/transaction.ts'
 import { onePerPerson } from './chats.policy.ts'
-import { type ChatRow, findChat, findPerson, insertChat, insertOpening, newestOfType, retireDefault, waitForTurn } from './chats.store.ts'
+import {
+  type ChatRow,
+  findChat,
+  findPerson,
+  insertChat,
+  insertOpening,
+  newestOfType,
+  newestUnused,
+  retireDefault,
+  waitForTurn,
+} from './chats.store.ts'
 import { storedActions } from './stored-actions.ts'
 
 export interface CreateChatDeps {
@@ -18,26 +28,32 @@ export interface CreateChatDeps {
 export interface ChatWanted {
   userId: string
   type: ChatType
-  alwaysNew: boolean
+  /** `newest`: the one changed last. `unused`: one in which nothing was done yet. `new`: none that there is. */
+  wanted: 'newest' | 'unused' | 'new'
   /** What it is to be about; null for whatever it is about. */
   objectId: string | null
 }
 
 /**
- * The person's open chat of that type and about that object, created with its opening message where there is none; `alwaysNew` creates in any case. A new
+ * The person's open chat of that type and about that object, created with its opening message where there is none that is wanted. A new
  * default chat makes an ordinary chat of the one before, unless nothing was written in that: then it is the new one. Throws collection_not_found for
  * an object that there is not.
  */
-export async function getChatByType(deps: CreateChatDeps, wanted: ChatWanted): Promise<ChatRow> {
-  const { userId, type, alwaysNew, objectId } = wanted
-  const subject = subjectOf(deps, wanted)
+export async function getChatByType(deps: CreateChatDeps, asked: ChatWanted): Promise<ChatRow> {
+  const { userId, type, wanted, objectId } = asked
+  const subject = subjectOf(deps, asked)
   return await deps.db.asUser(userId, async (tx) => {
-    const known = alwaysNew ? null : await newestOfType(tx, userId, type, subject && objectId)
+    const find = async () =>
+      wanted === 'unused' && type !== onePerPerson
+        ? await newestUnused(tx, userId, { type, name: subject?.name ?? definitionOf(type).newChatName, objectId: subject && objectId })
+        : await newestOfType(tx, userId, type, subject && objectId)
+    const isFresh = wanted === 'new' || (wanted === 'unused' && type === onePerPerson)
+    const known = isFresh ? null : await find()
     if (known) return known
     await waitForTurn(tx, userId, type)
-    if (alwaysNew && type === onePerPerson) await retireDefault(tx, userId)
-    const made = alwaysNew && type !== onePerPerson ? null : await newestOfType(tx, userId, type, subject && objectId)
-    return made ?? (await createChat(deps, tx, wanted, subject))
+    if (isFresh && type === onePerPerson) await retireDefault(tx, userId)
+    const made = wanted === 'new' && type !== onePerPerson ? null : await find()
+    return made ?? (await createChat(deps, tx, asked, subject))
   })
 }
 

@@ -2,7 +2,7 @@ import type { ChatType } from '@xperto/contract'
 import type { Database } from '../../../platform/db/database.ts'
 import type { LanguageModel } from '../../../ports/language-model.ts'
 import { estimateUsage, type TokenUseModule } from '../../money/token-use/index.ts'
-import { isNamedByFirstMessage, unnamed } from './chats.policy.ts'
+import { isNamedByFirstMessage } from './chats.policy.ts'
 import { saveFirstName } from './chats.store.ts'
 import { getChat, requireChat } from './get-chat.ts'
 import { tidyName, titleFromMessage } from './title-from-message.ts'
@@ -20,8 +20,8 @@ export interface NamingDeps {
 }
 
 /**
- * Names a chat from its first message and makes it an ordinary one, while its type allows it and it is still called Default (MSG-06);
- * answers the name it has in the end. The model proposes a name where there is one, the message's own words serve otherwise.
+ * Names a chat from its first message, while its type allows it and it is still called as it was made; a default chat becomes an ordinary one
+ * (MSG-06). Answers the name it has in the end. The model proposes a name where there is one, the message's own words serve otherwise.
  */
 export async function nameChatFromMessage(
   deps: NamingDeps,
@@ -33,7 +33,7 @@ export async function nameChatFromMessage(
   const name = (await proposedName(deps, userId, message)) ?? titleFromMessage(message)
   if (name === null) return chat
   return await deps.db.asUser(userId, async (tx) => {
-    await saveFirstName(tx, userId, chatId, unnamed, name)
+    await saveFirstName(tx, userId, chatId, chat.name, name)
     return await requireChat(tx, userId, chatId)
   })
 }

@@ -53,7 +53,10 @@ export async function insertTest(
      on conflict (chat_id) do nothing returning id`,
     [row.id, row.userId, row.chatId, JSON.stringify(row.packet), row.startedAt, row.endsAt],
   )
-  return rows.length > 0
+  if (rows.length === 0) return false
+  // The chat is no longer one in which nothing was done.
+  await tx.raw('update chats set last_updated_on = now() where id = $1', [row.chatId])
+  return true
 }
 
 /** The test of a chat that the transaction may see, or null. */

@@ -28,6 +28,13 @@ describe('TYP-11 a running test', () => {
     expect(jobs.waiting).toHaveLength(1)
   })
 
+  it('a chat whose test was started is in use, though nothing was written in it', async () => {
+    const unused = async () => (await app.call('GET', '/chats/get_by_type/MOCK_TEST?unused=true', { token: ada.token })).body.data.id
+    expect(await unused()).toBe(ada.chatId)
+    await start(ada)
+    expect(await unused()).not.toBe(ada.chatId)
+  })
+
   it('TYP-11 survives a reload with its answers and programs, and tells no key before its end', async () => {
     const { body } = await start(ada)
     const [first, second] = body.data.questions

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { makeMessage } from '../../../testing/objects.ts'
 import { desktop, openApp, phone, scriptServer } from '../../../testing/open-app.tsx'
 import { scriptAccount } from '../../../testing/scripted-account.ts'
 import { success } from '../../../testing/scripted-call.ts'
@@ -61,4 +62,27 @@ it('SAV-10 a chat that the server refuses is said, without advice that would not
   server.refuse('getChatByType', 'chat_read_only')
   await sidebar.getByRole('link', { name: 'Add Goal' }).click()
   await expect.element(page.getByText('Failed to create new chat', { exact: true })).toBeVisible()
+})
+
+it('an entry opens the chat of its kind that waits to be begun, and a new one once something was asked in it', async () => {
+  const server = scriptServer()
+  const account = scriptAccount(server)
+  await openApp('/xperto', desktop)
+  const designs = () => account.chats.filter(({ chat_type }) => chat_type === 'SYSTEM_DESIGN')
+  const entry = sidebar.getByRole('link', { name: 'System Design', exact: true })
+  await entry.click()
+  await expect.element(title('SYSTEM_DESIGN')).toBeVisible()
+  await chatLink('Default').click()
+  await expect.element(title('Default')).toBeVisible()
+  await new Promise((resolve) => setTimeout(resolve, 1000)) // NAV-22
+  await entry.click()
+  await expect.element(title('SYSTEM_DESIGN')).toBeVisible()
+  expect(designs()).toHaveLength(1)
+  const [first] = designs()
+  if (first) account.messages.set(first.id, [makeMessage(first.id, { content: 'Design a URL shortener' })])
+  await chatLink('Default').click()
+  await expect.element(title('Default')).toBeVisible()
+  await new Promise((resolve) => setTimeout(resolve, 1000)) // NAV-22
+  await entry.click()
+  await expect.poll(() => designs().length).toBe(2)
 })

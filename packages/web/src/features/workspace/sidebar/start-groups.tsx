@@ -1,4 +1,4 @@
-import { definitionOf } from '@xperto/chat-types/definitions'
+import { type ChatTypeDefinition, definitionOf } from '@xperto/chat-types/definitions'
 import { useId } from 'react'
 import { useChatList } from '../../../lib/chats/list-chats.ts'
 import { useOpenChatType } from '../../../lib/chats/open-chat-type.ts'
@@ -15,6 +15,9 @@ import { sidebarEntries } from './model/sidebar-entries.ts'
 import rowStyles from './row.module.css'
 import styles from './start-groups.module.css'
 import { useFolds } from './use-folds.ts'
+
+/** A chat that waits to be begun is as good as a new one: nobody gathers empty chats by looking around. */
+const wantedBy = (startsBy: ChatTypeDefinition['startsBy']) => (startsBy === 'create' ? 'unused' : 'newest')
 
 /** What can be started: four groups that fold, all open at first (NAV-18). Each entry opens the chat of its type, some with a panel (NAV-19). */
 export function StartGroups({ today, calendar, onOpenChat }: { today: Date; calendar: Calendar; onOpenChat: (chatId: string) => void }) {
@@ -36,7 +39,7 @@ export function StartGroups({ today, calendar, onOpenChat }: { today: Date; cale
         group: 'Start' as const,
         keywords: [group],
         ...(type === homeChatType ? { shortcut: 'N' } : {}),
-        run: () => openChatType(type, startsBy === 'create'),
+        run: () => openChatType(type, wantedBy(startsBy)),
       })),
     ),
   )
@@ -64,7 +67,7 @@ export function StartGroups({ today, calendar, onOpenChat }: { today: Date; cale
                   // In a tab of its own the address starts a new chat; here the definition says whether the old one opens again.
                   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
                   event.preventDefault()
-                  openChatType(type, startsBy === 'create', event.timeStamp)
+                  openChatType(type, wantedBy(startsBy), event.timeStamp)
                 }}
               >
                 {label}
