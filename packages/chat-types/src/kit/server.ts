@@ -16,6 +16,7 @@ import type { InterviewService } from './interviews.ts'
 import type { JobService } from './jobs.ts'
 import type { MentorService } from './mentor-facts.ts'
 import type { NewsletterService } from './newsletters.ts'
+import type { RepositoryService } from './repositories.ts'
 import type { ResumeServices } from './resume-services.ts'
 
 /** One earlier message on the path from the start of the chat to the message being answered, oldest first. */
@@ -295,6 +296,7 @@ export interface ChatTypeServices {
   newsletters: NewsletterService
   mentor: MentorService
   jobs: JobService
+  repositories: RepositoryService
   /** Exercises in system design. */
   designs: { all(): readonly SystemDesign[] }
   posts: {

@@ -36,6 +36,7 @@ const servedByModules = [
   'record',
   'mentor',
   'jobs',
+  'repositories',
   'interviews',
   'botInterviews',
   'courses',

@@ -75,6 +75,7 @@ export const noServices: ChatTypeServices = {
     heardAloud: () => Promise.resolve(''),
     preview: () => Promise.reject(new Error('nobody is interviewed here')),
   },
+  repositories: { read: () => Promise.resolve({ refusal: 'unreadable' }) },
   jobs: {
     readPage: () => Promise.resolve(null),
     applicationsAddress: () => 'http://site.test/xperto/applications',
