@@ -1,5 +1,6 @@
 import type {
   ActionType,
+  BoardGraph,
   ChatType,
   GoalPlanTemplate,
   MessageBlock,
@@ -299,6 +300,10 @@ export interface ChatTypeServices {
   repositories: RepositoryService
   /** Exercises in system design. */
   designs: { all(): readonly SystemDesign[] }
+  boards: {
+    /** The whiteboard of a chat as a graph, and the numbers written beside it, in the exercise's order; null where nothing was ever drawn. */
+    find(chatId: string): Promise<{ graph: BoardGraph; estimates: readonly string[] } | null>
+  }
   posts: {
     /** Published posts and articles that fit a question, the best first, at most three; the most liked where it asks for those. */
     find(question: string): Promise<readonly FoundPost[]>

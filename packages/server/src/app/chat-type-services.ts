@@ -31,6 +31,7 @@ const libraryServices: Pick<ChatTypeServices, 'cards' | 'quizzes' | 'goals' | 't
 
 const servedByModules = [
   'practice',
+  'boards',
   'tutor',
   'mockTests',
   'record',

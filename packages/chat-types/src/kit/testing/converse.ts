@@ -60,6 +60,7 @@ export const noServices: ChatTypeServices = {
   record: { learned: () => Promise.resolve({ topics: [], misses: [], solvedProblems: 0 }) },
   goals: { plans: () => [] },
   designs: { all: () => [] },
+  boards: { find: () => Promise.resolve(null) },
   posts: { find: () => Promise.resolve([]) },
   interviews: {
     look: () => Promise.resolve(null),

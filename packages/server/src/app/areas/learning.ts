@@ -1,3 +1,4 @@
+import { createBoardsModule } from '../../modules/learning/boards/index.ts'
 import { createCodeRunsModule } from '../../modules/learning/code-runs/index.ts'
 import { createCoursesModule } from '../../modules/learning/courses/index.ts'
 import { createGoalsModule } from '../../modules/learning/goals/index.ts'
@@ -36,6 +37,7 @@ export function createLearning(
   const { db, log, jobs, newId, now, webBase } = context
   const practice = createPracticeModule({ db, codeRunner, newId, now, log })
   return {
+    boards: createBoardsModule({ db }),
     codeRuns: createCodeRunsModule({ db, codeRunner, newId, log }),
     practice,
     // Courses and badges stand beside the workspace, not in it: /course/…, /badge/….
