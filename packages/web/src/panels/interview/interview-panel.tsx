@@ -44,7 +44,7 @@ export function InterviewPanel({ chat, definition, onPrompt }: PanelProps) {
         chatId={chat.id}
         isReplying={chat.reply_in_progress}
         ports={ports}
-        starter={<StarterSections definition={definition} onPrompt={onPrompt} />}
+        starter={<StarterSections chatId={chat.id} definition={definition} onPrompt={onPrompt} />}
       />
     ) : (
       <PanelFrame isWaiting>{null}</PanelFrame>
