@@ -79,6 +79,8 @@ const untold: {
     repositories: { read: async () => ({ refusal: 'unreadable' }) },
     jobs: {
       readPage: async () => null,
+      readBoard: async () => ({ refusal: 'unreadable' }),
+      matchAll: async () => [],
       applicationsAddress: () => 'http://site.test/xperto/applications',
       match: async () => ({ title: '', company: '', needs: [], learnFirst: [], hasResume: false }),
     },

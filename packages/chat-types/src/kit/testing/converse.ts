@@ -79,6 +79,8 @@ export const noServices: ChatTypeServices = {
   repositories: { read: () => Promise.resolve({ refusal: 'unreadable' }) },
   jobs: {
     readPage: () => Promise.resolve(null),
+    readBoard: () => Promise.resolve({ refusal: 'unreadable' }),
+    matchAll: () => Promise.resolve([]),
     applicationsAddress: () => 'http://site.test/xperto/applications',
     match: () => Promise.resolve({ title: '', company: '', needs: [], learnFirst: [], hasResume: false }),
   },
