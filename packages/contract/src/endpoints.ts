@@ -9,7 +9,6 @@ import { couponEndpoints } from './endpoints/coupons.ts'
 import { creditEndpoints } from './endpoints/credits.ts'
 import { currencyEndpoints } from './endpoints/currency.ts'
 import { eventEndpoints } from './endpoints/events.ts'
-import { boardEndpoints } from './endpoints/boards.ts'
 import { goalEndpoints } from './endpoints/goals.ts'
 import { identityEndpoints } from './endpoints/identity.ts'
 import { messageEndpoints } from './endpoints/messages.ts'
@@ -52,7 +51,6 @@ export const endpoints = {
   ...resumeSuggestionEndpoints,
   ...applicationEndpoints,
   ...mockTestEndpoints,
-  ...boardEndpoints,
   ...goalEndpoints,
   ...newsletterEndpoints,
   ...homeEndpoints,

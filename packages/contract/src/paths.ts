@@ -3,7 +3,6 @@ import { botInterviewPaths } from './bot-interview-paths.ts'
 import { browserPaths } from './browser-paths.ts'
 import { checkoutPaths } from './checkout-paths.ts'
 import { coursePaths } from './course-paths.ts'
-import { boardPaths } from './board-paths.ts'
 import { goalPaths } from './goal-paths.ts'
 import { homePaths } from './home-paths.ts'
 import { interviewPaths } from './interview-paths.ts'
@@ -60,7 +59,6 @@ export const paths = {
   ...browserPaths,
   ...checkoutPaths,
   ...coursePaths,
-  ...boardPaths,
   ...goalPaths,
   ...homePaths,
   ...interviewPaths,

@@ -1,6 +1,5 @@
 import type {
   ActionType,
-  BoardGraph,
   ChatType,
   GoalPlanTemplate,
   MessageBlock,
@@ -17,7 +16,6 @@ import type { InterviewService } from './interviews.ts'
 import type { JobService } from './jobs.ts'
 import type { MentorService } from './mentor-facts.ts'
 import type { NewsletterService } from './newsletters.ts'
-import type { RepositoryService } from './repositories.ts'
 import type { ResumeServices } from './resume-services.ts'
 
 /** One earlier message on the path from the start of the chat to the message being answered, oldest first. */
@@ -242,6 +240,14 @@ export interface FoundPost {
   likes: number
 }
 
+/** The answer that posts are looked for. */
+export interface AnswerAboutPosts {
+  /** The message being answered. */
+  questionId: string
+  /** A `list` names each post by its link on a line of its own and says nothing else of it; `words` may say anything of all. */
+  writes: 'list' | 'words'
+}
+
 /** A concept card of the library. */
 export interface LibraryCard {
   id: string
@@ -297,16 +303,14 @@ export interface ChatTypeServices {
   newsletters: NewsletterService
   mentor: MentorService
   jobs: JobService
-  repositories: RepositoryService
   /** Exercises in system design. */
   designs: { all(): readonly SystemDesign[] }
-  boards: {
-    /** The whiteboard of a chat as a graph, and the numbers written beside it, in the exercise's order; null where nothing was ever drawn. */
-    find(chatId: string): Promise<{ graph: BoardGraph; estimates: readonly string[] } | null>
-  }
   posts: {
-    /** Published posts and articles that fit a question, the best first, at most three; the most liked where it asks for those. */
-    find(question: string): Promise<readonly FoundPost[]>
+    /**
+     * Published posts and articles that fit a question, the best first, at most three; the most liked where it asks for those. An answer in free words
+     * gets those of the answer before it too. What the answer says of a post goes when the post does.
+     */
+    find(question: string, answer: AnswerAboutPosts): Promise<readonly FoundPost[]>
   }
   support: {
     answers(): readonly SupportAnswer[]

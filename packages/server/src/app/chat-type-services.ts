@@ -31,13 +31,11 @@ const libraryServices: Pick<ChatTypeServices, 'cards' | 'quizzes' | 'goals' | 't
 
 const servedByModules = [
   'practice',
-  'boards',
   'tutor',
   'mockTests',
   'record',
   'mentor',
   'jobs',
-  'repositories',
   'interviews',
   'botInterviews',
   'courses',

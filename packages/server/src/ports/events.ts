@@ -4,6 +4,8 @@ import type { ChatChangeKind } from '@xperto/contract'
 export type Change =
   | { kind: ChatChangeKind; userId: string; chatId: string }
   | { kind: 'credits_changed'; userId: string }
+  /** Told to everybody, whoever listens. */
+  | { kind: 'post_gone'; postId: string }
   | { kind: 'session_ended'; userId: string; sessionId: string }
 
 export interface ChangeListener {

@@ -48,6 +48,7 @@ const systemOnly = new Set([
   'files_to_erase',
   'like_counts',
   'post_counts',
+  'post_answers',
   'bot_interview_takers',
   'bot_interview_mails',
 ])
@@ -215,10 +216,6 @@ async function plant(name: string): Promise<Planted> {
     chatId,
   ])
   await test.asOwner(`insert into reminders (user_id, stop_token) values ($1, $2)`, [userId, name])
-  await test.asOwner(`insert into design_boards (user_id, chat_id, version, elements, estimates) values ($1, $2, 1, '[]', '[]')`, [
-    userId,
-    chatId,
-  ])
   await test.asOwner(`insert into goals (user_id, chat_id) values ($1, $2)`, [userId, chatId])
   const newsletterId = randomUUID()
   await test.asOwner(
@@ -331,6 +328,7 @@ async function plant(name: string): Promise<Planted> {
     `post-images/${name}.png`,
   ])
   await test.asOwner(`insert into likes (object_id, user_id, object_type) values ($1, $2, 'USER_POST')`, [postId, userId])
+  await test.asOwner(`insert into post_answers (user_id, message_id, urls) values ($1, $2, $3)`, [userId, messageId, [name]])
   return { userId, chatId, messageId, generationId }
 }
 

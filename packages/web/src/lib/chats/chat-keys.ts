@@ -13,5 +13,4 @@ export const chatKeys = {
   allSaved: ['chats', 'saved'] as const,
   saved: (list: SavedList) => ['chats', 'saved', list] as const,
   one: (chatId: string) => ['chats', 'one', chatId] as const,
-  messages: (chatId: string) => ['chats', 'one', chatId, 'messages'] as const,
 }

@@ -21,8 +21,9 @@ const known: ReadonlySet<unknown> = new Set(changeKinds)
 
 function toChange(data: string): ChangeEvent | null {
   try {
-    const { kind, chat_id } = JSON.parse(data) as { kind?: ChangeKind; chat_id?: unknown }
+    const { kind, chat_id, post_id } = JSON.parse(data) as { kind?: ChangeKind; chat_id?: unknown; post_id?: unknown }
     if (kind === 'credits_changed') return { kind, chat_id: null }
+    if (kind === 'post_gone') return typeof post_id === 'string' ? { kind, chat_id: null, post_id } : null
     return kind !== undefined && known.has(kind) && typeof chat_id === 'string' ? { kind, chat_id } : null
   } catch {
     return null

@@ -163,3 +163,42 @@ test('a hidden tab follows its own chat for its title, and leaves its lists unti
   expect(server.asked).toEqual(['one a'])
   expect(client.getQueryState(chatKeys.list)?.isInvalidated).toBe(true)
 })
+
+test('what was taken out of messages elsewhere is asked for anew, and neither chat nor list is', async () => {
+  const { server, tell, watchChat, watchList } = start()
+  await watchChat('a')
+  await watchList([...chatKeys.one('a'), 'messages'], 'messages')
+  await watchList(chatKeys.list, 'list')
+  server.asked.length = 0
+  tell('messages_changed')
+  await expect.poll(() => server.asked.length).toBe(1)
+  await settled()
+  expect(server.asked).toEqual(['messages'])
+})
+
+test('POS-06 a post that is gone leaves whatever holds it, on screen in a hidden tab too; nothing else is asked for', async () => {
+  const { client, hear, watchList } = start({ visible: false })
+  const asked: string[] = []
+  let feed = [{ id: 'post-1' }, { id: 'post-2' }]
+  const observer = new QueryObserver(client, {
+    queryKey: [...chatKeys.one('a'), 'messages'],
+    queryFn: () => {
+      asked.push('feed')
+      return feed
+    },
+  })
+  observer.subscribe(() => undefined)
+  await expect.poll(() => observer.getCurrentResult().isSuccess).toBe(true)
+  await watchList([...chatKeys.one('b'), 'messages'], 'other')
+  client.setQueryData(['posts', 'one', 'its-address'], { id: 'post-1' })
+  client.setQueryData(['posts', 'one', 'another'], { id: 'post-2' })
+  feed = [{ id: 'post-2' }]
+  hear({ kind: 'change', change: { kind: 'post_gone', chat_id: null, post_id: 'post-1' } })
+  await expect.poll(() => observer.getCurrentResult().data).toEqual([{ id: 'post-2' }])
+  await settled()
+  expect(asked).toEqual(['feed', 'feed'])
+  expect([client.getQueryData(['posts', 'one', 'its-address']), client.getQueryData(['posts', 'one', 'another'])]).toEqual([
+    undefined,
+    { id: 'post-2' },
+  ])
+})

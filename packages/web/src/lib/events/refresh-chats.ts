@@ -27,15 +27,15 @@ const movesRows: ReadonlySet<ChangeEvent['kind']> = new Set([
 const changesNoChat: ReadonlySet<ChangeEvent['kind']> = new Set([
   'submission_judged',
   'mock_test_changed',
-  'board_changed',
   'interview_changed',
   'resume_changed',
+  'messages_changed',
 ])
 
 /**
  * Makes the query cache follow what happened elsewhere: the chat itself, the list by date, and every other list of chats, which are
- * known by their keys alone: all under `chatKeys.all` that is no single chat. Messages are not among it: their thread joins what is
- * new by itself. Failures are left to the queries, which show them.
+ * known by their keys alone: all under `chatKeys.all` that is no single chat. Messages are not among it, but where what they said was
+ * taken out: their thread joins what is new by itself. Failures are left to the queries, which show them.
  */
 export function createChatRefresher({ client, api, isVisible }: ChatRefresherDeps): (news: ChangeNews) => void {
   const chats = new Map<string, () => void>()
@@ -49,7 +49,9 @@ export function createChatRefresher({ client, api, isVisible }: ChatRefresherDep
       for (const chatId of shownChats(client)) refresh(chatId)
       return
     }
+    if (news.change.kind === 'post_gone') return forget(client, news.change.post_id)
     const { kind, chat_id: chatId } = news.change
+    if (kind === 'messages_changed') void client.invalidateQueries({ queryKey: [...chatKeys.one(chatId), 'messages'] })
     if (chatId === null || changesNoChat.has(kind)) return
     otherLists()
     if (kind === 'chat_deleted') client.setQueryData<ChatListing>(chatKeys.list, (list) => list && dropChat(list, chatId))
@@ -110,6 +112,14 @@ function shownChats(client: QueryClient): string[] {
   const ids = shown.flatMap(({ queryKey }) => (queryKey.length === 3 && typeof queryKey[2] === 'string' ? [queryKey[2]] : []))
   const byDefault = client.getQueryData<Chat>(chatKeys.default)
   return [...new Set(byDefault ? [...ids, byDefault.id] : ids)]
+}
+
+/** A post that readers see no more leaves whatever holds it: at once what is on screen, seen or not, and what waits to be shown again. */
+function forget(client: QueryClient, postId: string): void {
+  const predicate = ({ queryKey, state }: { queryKey: QueryKey; state: { data: unknown } }): boolean =>
+    JSON.stringify([queryKey, state.data]).includes(postId)
+  client.removeQueries({ predicate, type: 'inactive' })
+  void client.invalidateQueries({ predicate })
 }
 
 /** Whether a list or the default place holds the chat. */

@@ -1,6 +1,5 @@
 import type { Clock } from '../clock.ts'
-import { createDraftClips } from './draft-clips.ts'
-import type { Clip, OpenClipSource } from './voice.ts'
+import type { OpenClipSource } from './voice.ts'
 import { sampleRate, wavOf } from './wav-of.ts'
 
 /** VOI-01, in the names of the library, which works at 16000 Hz. */
@@ -39,18 +38,8 @@ export function cutByDetection(folder: string, clock: Clock): OpenClipSource {
         else watch()
       })
     }
-    const drafts = createDraftClips(
-      {
-        positive: detectionConstants.positiveSpeechThreshold,
-        negative: detectionConstants.negativeSpeechThreshold,
-        padMs: detectionConstants.preSpeechPadMs,
-      },
-      (samples) => on.draft?.(samples && clipOf(samples)),
-    )
     const speaks = (next: boolean): void => {
       isSpeaking = next
-      if (next) drafts.begin()
-      else drafts.end()
       on.speaking(next)
     }
     const detector = await MicVAD.new({
@@ -68,9 +57,8 @@ export function cutByDetection(folder: string, clock: Clock): OpenClipSource {
         ort.env.wasm.numThreads = 1
         ort.env.logLevel = 'error'
       },
-      onFrameProcessed: ({ isSpeech }, frame) => {
+      onFrameProcessed: () => {
         frames++
-        drafts.frame(frame, isSpeech)
         if (isSpeaking && (frames - framesAtStart) * frameMs >= longestMs) {
           framesAtStart = frames
           void detector.pause().then(detector.start)
@@ -80,16 +68,11 @@ export function cutByDetection(folder: string, clock: Clock): OpenClipSource {
         framesAtStart = frames
         speaks(true)
       },
-      onSpeechRealStart: () => {
-        drafts.certain()
-        on.certain()
-      },
-      onVADMisfire: () => {
-        on.draft?.(null)
-        speaks(false)
-      },
+      onSpeechRealStart: () => on.certain(),
+      onVADMisfire: () => speaks(false),
       onSpeechEnd: (samples) => {
-        on.clip(clipOf(samples))
+        const startedAt = new Date(Date.now() - (samples.length / sampleRate) * 1000)
+        on.clip({ file: wavOf(samples), samples: samples.length, startedAt })
         // After the clip: whoever decides about the turn knows then that words are on their way.
         speaks(false)
       },
@@ -108,16 +91,8 @@ export function cutByDetection(folder: string, clock: Clock): OpenClipSource {
       },
       async close() {
         await pause()
-        // Nobody who waits for the last words waits for the model to be put away.
-        void detector.destroy().catch(() => undefined)
+        await detector.destroy()
       },
     }
   }
 }
-
-/** A clip that ends now. */
-const clipOf = (samples: Float32Array): Clip => ({
-  file: wavOf(samples),
-  samples: samples.length,
-  startedAt: new Date(Date.now() - (samples.length / sampleRate) * 1000),
-})

@@ -42,7 +42,7 @@ function OwnGoal(props: PanelProps) {
   )
 }
 
-function NoGoal({ chat, definition, onPrompt, isOwn }: PanelProps & { isOwn: boolean }) {
+function NoGoal({ definition, onPrompt, isOwn }: PanelProps & { isOwn: boolean }) {
   return (
     <>
       <div className={panelText.pad}>
@@ -53,7 +53,7 @@ function NoGoal({ chat, definition, onPrompt, isOwn }: PanelProps & { isOwn: boo
             : 'Add Goal in the sidebar opens a chat that turns a wish into a plan of milestones.'}
         </p>
       </div>
-      {isOwn ? <StarterSections chatId={chat.id} definition={definition} onPrompt={onPrompt} headed={false} /> : null}
+      {isOwn ? <StarterSections definition={definition} onPrompt={onPrompt} headed={false} /> : null}
     </>
   )
 }

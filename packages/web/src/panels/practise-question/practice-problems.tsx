@@ -9,13 +9,11 @@ import styles from './practice.module.css'
 
 /** The list of problems in the panel, with the ways to the page of all and to the editor, and what practice is and costs (TYP-16). */
 export function PracticeProblems({
-  chatId,
   definition,
   onEditor,
   onOpen,
   onPrompt,
 }: {
-  chatId: string
   definition: ChatTypeDefinition
   onEditor: () => void
   onOpen: (problem: { title: string }) => void
@@ -36,7 +34,7 @@ export function PracticeProblems({
       }
     >
       <ProblemFolds onOpen={onOpen} />
-      <StarterSections chatId={chatId} definition={definition} onPrompt={onPrompt} />
+      <StarterSections definition={definition} onPrompt={onPrompt} />
     </PanelFrame>
   )
 }

@@ -53,7 +53,6 @@ export function Practice({
   if (shown === 'problems')
     return (
       <PracticeProblems
-        chatId={chatId}
         definition={definition}
         onPrompt={onPrompt}
         onEditor={() => setChosen('editor')}

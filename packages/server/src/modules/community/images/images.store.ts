@@ -19,9 +19,14 @@ export async function countImages(tx: Transaction, userId: string): Promise<numb
   return (await tx.raw<{ count: number }>('select count(*)::int as count from post_images where user_id = $1', [userId]))[0]?.count ?? 0
 }
 
-/** Whoever has the address may look: the key of a picture, nobody's whose account is closed; null where there is none. */
+/**
+ * Whoever has the address may look: the key of a picture, nobody's whose account is closed; null where there is none. Nor one that stands in a post that
+ * was taken down, and in no other post of its person. Posts that were taken down are few, and only where one has it are the others looked at.
+ */
 export async function findImageKey(db: Pick<Database, 'systemQuery'>, name: string): Promise<string | null> {
-  const text = `select i.key from post_images i join users u on u.id = i.user_id where i.name = $1 and u.erase_after is null`
+  const shows = 'p.user_id = i.user_id and position(i.name in p.content) > 0'
+  const text = `select i.key from post_images i join users u on u.id = i.user_id where i.name = $1 and u.erase_after is null
+    and (not exists (select from posts p where ${shows} and p.state = 'HIDDEN') or exists (select from posts p where ${shows} and p.state <> 'HIDDEN'))`
   return (await db.systemQuery<{ key: string }>(text, [name]))[0]?.key ?? null
 }
 

@@ -24,11 +24,14 @@ export function imageRoutes(app: FastifyInstance, deps: ImagesDeps): void {
     return succeed({ url: await keepImage(deps, principal.userId, Buffer.concat(chunks)) })
   })
 
-  handle(app, endpoints.readImage, async ({ params: { file }, reply }) => {
-    const stored = await readImage(deps, file)
-    // Kept by readers alone: a cache between would go on showing it after it is deleted.
+  handle(app, endpoints.readImage, async ({ params: { file }, request, reply }) => {
+    const tag = `"${file}"`
+    const isKnown = request.headers['if-none-match'] === tag
+    const stored = await readImage(deps, file, { isKnown })
+    // Readers keep it and ask each time whether it is still there: one that is gone is shown no more. Its bytes never change.
+    void reply.header('cache-control', 'private, no-cache').header('etag', tag)
+    if (stored === null) return await reply.code(304).send()
     await reply
-      .header('cache-control', 'private, max-age=31536000, immutable')
       .header('content-security-policy', `default-src 'none'; sandbox`)
       .header('content-disposition', 'inline')
       .header('content-length', stored.length)

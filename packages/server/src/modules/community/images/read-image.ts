@@ -3,14 +3,20 @@ import type { StoredFile } from '../../../ports/file-store.ts'
 import type { ImagesDeps } from './deps.ts'
 import { findImageKey } from './images.store.ts'
 
-/** Opens a picture by the end of its address: `NAME.png`. Throws not_found, for another ending too. */
+/**
+ * Opens a picture by the end of its address: `NAME.png`; null where whoever asks has it already (`isKnown`) and it is still there. Throws not_found, for
+ * another ending too.
+ */
 export async function readImage(
   { db, fileStore }: Pick<ImagesDeps, 'db' | 'fileStore'>,
   file: string,
-): Promise<StoredFile & { body: NodeJS.ReadableStream }> {
+  { isKnown }: { isKnown: boolean },
+): Promise<(StoredFile & { body: NodeJS.ReadableStream }) | null> {
   const [name = '', extension = ''] = file.split('.')
   const key = await findImageKey(db, name)
-  const stored = key !== null && key.endsWith(`.${extension}`) ? await fileStore.read(key) : null
+  if (key === null || !key.endsWith(`.${extension}`)) throw new AppError('not_found')
+  if (isKnown) return null
+  const stored = await fileStore.read(key)
   if (!stored) throw new AppError('not_found')
   return stored
 }

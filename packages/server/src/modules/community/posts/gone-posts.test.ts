@@ -114,15 +114,19 @@ it('POS-06 a deleted post is gone everywhere at once, with its likes and its pic
 })
 
 it('a post that was taken down, or taken back as a draft, or whose author closed the account, is gone everywhere at once too', async () => {
-  for (const take of [
-    async ({ url }: Shown) => void (await type('posts', 'hide', url, '--reason', 'It copies a book.')),
-    async ({ id }: Shown) => void (await app.call('PATCH', `/api/v1/userPosts/${id}`, { token: ada.token, body: { draft: true } })),
-    async () => void (await app.call('DELETE', `/api/v1/users/${ada.userId}`, { token: ada.token, body: {} })),
-  ]) {
+  const ways: [(shown: Shown) => Promise<unknown>, string[]][] = [
+    [async ({ url }) => await type('posts', 'hide', url, '--reason', 'It copies a book.'), []],
+    // The editor shows its author the picture of a draft, by its address.
+    [
+      async ({ id }) => await app.call('PATCH', `/api/v1/userPosts/${id}`, { token: ada.token, body: { draft: true } }),
+      ['a picture in it'],
+    ],
+    [async () => await app.call('DELETE', `/api/v1/users/${ada.userId}`, { token: ada.token, body: {} }), []],
+  ]
+  for (const [take, left] of ways) {
     const shown = await post()
     await take(shown)
-    // The picture has an address of its own, which its author may show elsewhere.
-    expect((await placesOf(shown)).filter((place) => place !== 'a picture in it')).toEqual([])
+    expect(await placesOf(shown)).toEqual(left)
     await app.database.asOwner('delete from posts')
   }
 })
@@ -139,4 +143,23 @@ it('a picture stays while another post of its author shows it, and nobody’s po
   expect(await status()).toBe(200)
   await app.call('DELETE', `/api/v1/userPosts/${second.id}`, { token: ada.token })
   expect(await status()).toBe(404)
+})
+
+it('a picture of a post that is hidden is read no more, kept by a reader or not, until the post is back or another one shows it', async () => {
+  const shown = await post()
+  const look = async (headers: Record<string, string> = {}) => await fetch(app.url + shown.image, { headers })
+  const first = await look()
+  expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
+  const kept = { 'if-none-match': first.headers.get('etag') ?? '' }
+  expect((await look(kept)).status).toBe(304)
+  await type('posts', 'hide', shown.url, '--reason', 'It copies a book.')
+  const never = await fetch(`${app.url}/api/v1/images/${'0'.repeat(40)}.png`)
+  const bytes = async (response: Response) => [response.status, (await response.text()).replace(/"requestId":"[^"]*"/, '')]
+  const absent = await bytes(never)
+  expect([await bytes(await look()), await bytes(await look(kept))]).toEqual([absent, absent])
+  const body = { title: 'Another', summary: 'S', content: `![A chart](${shown.image})` }
+  await app.call('POST', '/api/v1/userPosts', { token: bob.token, body })
+  expect((await look()).status).toBe(404)
+  await app.call('POST', '/api/v1/userPosts', { token: ada.token, body })
+  expect((await look()).status).toBe(200)
 })

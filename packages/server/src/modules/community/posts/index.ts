@@ -11,7 +11,7 @@ import { countPublic, listPublicAddresses } from './feed.store.ts'
 import { createFeed } from './feed.ts'
 import { headOfPost, pictureOfPost, postPath } from './head-of-post.ts'
 import { postRoutes } from './main-api.routes.ts'
-import { postsForQuestion } from './posts-for-question.ts'
+import { postsForAnswer } from './posts-for-answer.ts'
 import { lockLikeable } from './posts.store.ts'
 
 export { addArticle, changeArticle, removeArticle } from './articles.ts'
@@ -38,7 +38,7 @@ export function createPostsModule(deps: PostsDeps): PostsModule {
     routes: (app) => postRoutes(app, deps),
     archive: archiveOfLists(deps.db, archiveLists),
     findLikeable: lockLikeable,
-    chatServices: { posts: { find: async (question) => await postsForQuestion(deps, question) } },
+    chatServices: { posts: { find: async (question, answer) => await postsForAnswer(deps, question, answer) } },
     feed: createFeed(deps),
     headOf: async (path) => await headOfPost(deps, path),
     pictureOf: async (url) => await pictureOfPost(deps, url),

@@ -62,3 +62,11 @@ export async function readPosts(db: Database, viewerId: string | null, ids: read
     join posts p on p.id = wanted.id where ${isPublic} order by wanted.place`
   return await db.systemQuery<PostRow & Record<string, unknown>>(text, [viewerId, ids])
 }
+
+/** Those of these posts and articles that are public now, by the last parts of their addresses, in their order. */
+export async function readByUrl(db: Database, urls: readonly string[]): Promise<PostRow[]> {
+  if (urls.length === 0) return []
+  const text = `select ${shownColumns} from unnest($2::text[]) with ordinality as wanted (url, place)
+    join posts p on p.url = wanted.url where ${isPublic} order by wanted.place`
+  return await db.systemQuery<PostRow & Record<string, unknown>>(text, [null, urls])
+}

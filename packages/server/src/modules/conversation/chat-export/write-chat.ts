@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts'
+import type { Transaction } from '../../../platform/db/transaction.ts'
 import { type ChatRow, checkedName, requireChat } from '../chats/index.ts'
 import type { StorageModule } from '../../people/storage/index.ts'
 import { type ChatEnd, chainMessages } from './chain-messages.ts'
@@ -17,7 +18,13 @@ export interface WriteChatDeps {
  */
 export async function writeChat(
   deps: WriteChatDeps,
-  input: { userId: string; name: string; pieces: Iterable<readonly WrittenMessage[]> | AsyncIterable<readonly WrittenMessage[]> },
+  input: {
+    userId: string
+    name: string
+    pieces: Iterable<readonly WrittenMessage[]> | AsyncIterable<readonly WrittenMessage[]>
+    /** What else is written in the same transaction, once all messages are there. */
+    onWritten?: (tx: Transaction, chatId: string) => Promise<void>
+  },
 ): Promise<ChatRow> {
   const { userId } = input
   const name = checkedName(input.name)
@@ -33,6 +40,7 @@ export async function writeChat(
       bytes += next.bytes
     }
     await setLength(tx, chatId, end.position)
+    await input.onWritten?.(tx, chatId)
     await deps.storage.take(tx, { userId, bytes, chatId })
     return await requireChat(tx, userId, chatId)
   })

@@ -59,6 +59,11 @@ export class ChangeStreams {
   }
 
   tell(change: Change): void {
+    if (change.kind === 'post_gone') {
+      const told: ChangeEvent = { kind: change.kind, chat_id: null, post_id: change.postId }
+      for (const streams of this.#byPerson.values()) for (const stream of streams) send(stream, 'change', told)
+      return
+    }
     for (const stream of this.#byPerson.get(change.userId) ?? []) {
       if (change.kind === 'session_ended') {
         if (stream.sessionId === change.sessionId) stream.raw.end()

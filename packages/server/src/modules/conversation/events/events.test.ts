@@ -144,6 +144,24 @@ describe('open tabs', () => {
     expect(stranger.events).toEqual([])
   })
 
+  test('POS-06 hear, everybody, that a post is gone; a draft that goes is told to nobody', async () => {
+    const tabs = [await openTab(ada), await openTab(bob)]
+    const posts = { gone: randomUUID(), draft: randomUUID() }
+    for (const [state, id] of [
+      ['DRAFT', posts.draft],
+      ['PUBLISHED', posts.gone],
+    ])
+      await db.asOwner(
+        `insert into posts (id, user_id, state, url, title, summary, content, tags, shown_at) values ($1, $2, $3, $4, 'T', '', '', '{}', case $3 when 'PUBLISHED' then now() end)`,
+        [id, ada.token, state, `a-post-${id}`],
+      )
+    for (const id of [posts.draft, posts.gone]) await db.asOwner('delete from posts where id = $1', [id])
+    for (const tab of tabs)
+      await expect
+        .poll(() => tab.events.map(({ data }) => data).filter((data) => data.includes('post_gone')))
+        .toEqual([JSON.stringify({ kind: 'post_gone', chat_id: null, post_id: posts.gone })])
+  })
+
   test('hear of what was committed and of nothing that was taken back', async () => {
     const tab = await openTab(ada)
     const chatId = randomUUID()

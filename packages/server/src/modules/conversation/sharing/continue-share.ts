@@ -3,14 +3,18 @@ import type { Database } from '../../../platform/db/database.ts'
 import { writeChat, type WriteChatDeps, type WrittenMessage } from '../chat-export/index.ts'
 import type { ChatRow } from '../chats/index.ts'
 import { getShare } from './read-share.ts'
-import { sharedPage, type ShareRow } from './shares.store.ts'
+import { keepPostAnswers, sharedPage, type ShareRow } from './shares.store.ts'
 
 const messagesAtOnce = 500
 
 /** A new ordinary chat of that person with the messages of a shared copy, whoever made it. Throws share_not_found, storage_full. */
 export async function continueShare(deps: WriteChatDeps, input: { userId: string; shareId: string }): Promise<ChatRow> {
   const share = await getShare(deps, input.shareId)
-  return await writeChat(deps, { userId: input.userId, name: share.name, pieces: piecesOf(deps.db, share) })
+  const { userId } = input
+  return await writeChat(deps, {
+    ...{ userId, name: share.name, pieces: piecesOf(deps.db, share) },
+    onWritten: async (tx, chatId) => await keepPostAnswers(tx, { shareId: share.id, userId, chatId }),
+  })
 }
 
 async function* piecesOf(db: Database, { id, messageCount }: ShareRow): AsyncGenerator<WrittenMessage[]> {

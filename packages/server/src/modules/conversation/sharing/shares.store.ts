@@ -62,6 +62,16 @@ export async function copyMessages(tx: Transaction, input: { shareId: string; us
      update shares set message_count = (select count(*) from copied) where id = $1::text`,
     [input.shareId, input.userId, input.chatId],
   )
+  // What a copy says of a post goes with the post, as in the chat.
+  await tx.raw(
+    `select copy_post_answers_to_share(array(select m.id from messages m where m.chat_id = $3::uuid and ${isCopied} order by m.position), $1, $2)`,
+    [input.shareId, input.userId, input.chatId],
+  )
+}
+
+/** A chat that was written from a copy, message by message, speaks of the same posts. */
+export async function keepPostAnswers(tx: Transaction, input: { shareId: string; userId: string; chatId: string }): Promise<void> {
+  await tx.raw('select copy_post_answers_to_chat($1, $2, $3)', [input.shareId, input.chatId, input.userId])
 }
 
 /**

@@ -181,6 +181,10 @@ async function liveFully(email: string, word: string): Promise<Person> {
     `post-images/${randomUUID()}.png`,
   ])
   await call('POST', '/api/v1/userPostLikes', { body: { userPostId: posted.id, userId: person.userId } })
+  await database.asOwner(
+    `insert into post_answers (user_id, message_id, urls, content) select user_id, id, array[$2], $2 from messages where user_id = $1 limit 1`,
+    [person.userId, word],
+  )
   // A pack that was bought, by its rows as they stand then; the word stands in for a phone number.
   const purchaseId = randomUUID()
   await database.asOwner(
@@ -201,11 +205,6 @@ async function liveFully(email: string, word: string): Promise<Person> {
     [randomUUID(), `RF-${word}`, person.userId, chatId, purchaseId],
   )
   await database.asOwner(`insert into reminders (user_id, stop_token) values ($1, $2)`, [person.userId, word])
-  await database.asOwner(`insert into design_boards (user_id, chat_id, version, elements, estimates) values ($1, $2, 1, $3, '[]')`, [
-    person.userId,
-    chatId,
-    JSON.stringify([word]),
-  ])
   await database.asOwner(`insert into goals (user_id, chat_id) values ($1, $2)`, [person.userId, chatId])
   // A newsletter and an issue of it.
   const newsletterId = randomUUID()

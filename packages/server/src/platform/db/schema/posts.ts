@@ -1,7 +1,9 @@
 import type { ObjectType, PostState } from '@xperto/contract'
 import { sql } from 'drizzle-orm'
-import { index, integer, json, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, json, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, tsvector } from './columns.ts'
+import { messages } from './messages.ts'
+import { shareMessages } from './shares.ts'
 import { users } from './users.ts'
 
 /** Why a post waits: the code of the rule, and the links that it is about. */
@@ -106,4 +108,40 @@ export const postImages = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('post_images_user').on(table.userId), index('post_images_created').on(table.createdAt)],
+)
+
+/**
+ * Which posts an answer in a chat, or a shared copy of one, speaks of. However a post goes, triggers take its words out of these answers in the same
+ * transaction, and put them back when it is public again (migration 0056).
+ */
+export const postAnswers = pgTable(
+  'post_answers',
+  {
+    id: uuid().primaryKey().default(sql`new_id()`),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    messageId: uuid('message_id').references(() => messages.id, { onDelete: 'cascade' }),
+    shareId: text('share_id'),
+    sharePosition: integer('share_position'),
+    /** Last parts of the addresses of the posts; an edit of a post keeps its. */
+    urls: text().array().notNull(),
+    /** The links under which a list names each of them, a line each, in the order of `urls`; null where the whole answer speaks of all. */
+    links: text().array(),
+    /** The answer as it was written, while something of it is taken out. */
+    content: text(),
+    markdown: text(),
+  },
+  (table) => [
+    uniqueIndex('post_answers_message').on(table.messageId),
+    uniqueIndex('post_answers_share').on(table.shareId, table.sharePosition),
+    index('post_answers_user').on(table.userId),
+    index('post_answers_urls').using('gin', table.urls).with({ fastupdate: false }),
+    foreignKey({
+      name: 'post_answers_share_message_fk',
+      columns: [table.shareId, table.sharePosition],
+      foreignColumns: [shareMessages.shareId, shareMessages.position],
+    }).onDelete('cascade'),
+    check('post_answers_of_one', sql`(${table.messageId} is null) = (${table.shareId} is not null and ${table.sharePosition} is not null)`),
+  ],
 )

@@ -1,4 +1,5 @@
 import type { Accommodations, PublicBotInterview } from '@xperto/contract'
+import { consentPoints } from '@xperto/contract/bot-consent-notices'
 import { interviewNotices } from '@xperto/contract/interview-notices'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
@@ -16,13 +17,13 @@ import styles from './green-room.module.css'
  * hands the open camera over. Nothing is started or counted before.
  */
 export function GreenRoom({
-  interview: { consent, retention_days: days },
+  interview: { company_name: company, retention_days: days },
   answers,
   speech,
   onStart,
   onWrite,
 }: {
-  interview: Pick<PublicBotInterview, 'consent' | 'retention_days'>
+  interview: Pick<PublicBotInterview, 'company_name' | 'retention_days'>
   answers: Accommodations['answers']
   /** Null where speech could not be opened. */
   speech: Voice | null
@@ -32,7 +33,7 @@ export function GreenRoom({
   onWrite: () => Promise<void>
 }) {
   const devices = useDevices()
-  const points = consent[answers]
+  const points = consentPoints(company, answers)
   const [ticked, setTicked] = useState<readonly boolean[]>([])
   const [isStarting, setStarting] = useState(false)
   const [isChanging, setChanging] = useState(false)

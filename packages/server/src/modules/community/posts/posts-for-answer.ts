@@ -1,9 +1,10 @@
-import type { FoundPost } from '@xperto/chat-types/kit'
+import type { AnswerAboutPosts, FoundPost } from '@xperto/chat-types/kit'
 import { tsqueryOf, wordsOf } from '../../conversation/search/index.ts'
 import type { PostsDeps } from './deps.ts'
 import { feedWithMostLikes, newestPublic } from './feed.store.ts'
 import type { PostRow } from './posts.store.ts'
-import { findPosts, readPosts } from './search.store.ts'
+import { notePostAnswer, urlsBefore } from './post-answers.store.ts'
+import { findPosts, readByUrl, readPosts } from './search.store.ts'
 
 /** So many posts answer a question. */
 const most = 3
@@ -17,9 +18,24 @@ const askingWords = new Set(
   ),
 )
 
-/** Published posts and articles that fit a question: the most liked, the newest, or those that say its words. */
-export async function postsForQuestion(deps: Pick<PostsDeps, 'db' | 'webBase' | 'productName'>, question: string): Promise<FoundPost[]> {
-  return (await find(deps, question)).slice(0, most).map((post) => asFound(deps, post))
+/**
+ * Published posts and articles that fit a question: the most liked, the newest, or those that say its words; for an answer in free words those of the
+ * answer before it too. It is noted that the answer speaks of them, so that none outlives its post in it.
+ */
+export async function postsForAnswer(
+  deps: Pick<PostsDeps, 'db' | 'webBase' | 'productName'>,
+  question: string,
+  { questionId, writes }: AnswerAboutPosts,
+): Promise<FoundPost[]> {
+  const found = (await find(deps, question)).slice(0, most)
+  if (writes === 'words') {
+    const before = (await urlsBefore(deps.db, questionId, most)).filter((url) => !found.some((post) => post.url === url))
+    found.push(...(await readByUrl(deps.db, before)))
+  }
+  const posts = found.map((post) => asFound(deps, post))
+  const links = writes === 'list' ? posts.map(({ url }) => url) : null
+  if (found.length > 0) await notePostAnswer(deps.db, { questionId, urls: found.map(({ url }) => url), links })
+  return posts
 }
 
 async function find({ db }: Pick<PostsDeps, 'db'>, question: string): Promise<PostRow[]> {

@@ -1,5 +1,0 @@
-import type { Database } from '../../../platform/db/database.ts'
-
-export interface BoardsDeps {
-  db: Database
-}

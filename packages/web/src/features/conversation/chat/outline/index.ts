@@ -1,1 +1,0 @@
-export { ChatOutline } from './chat-outline.tsx'
