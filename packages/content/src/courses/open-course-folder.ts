@@ -55,6 +55,8 @@ function whyStrange(name: string, path: string): string[] {
   const found = lstatSync(path)
   if (found.isSymbolicLink()) return [`${name}: this is a link; put the file itself here.`]
   if (found.isDirectory()) return [`${name}/: a course has no folders inside it, and no pictures.`]
+  // A pipe or a device would be read for ever.
+  if (!found.isFile()) return [`${name}: this is no ordinary file.`]
   if (name !== 'course.md' && name !== 'asked.md' && !chapterName.test(name))
     return [`${name}: this is no file of a course. Chapters are called 01-name.md, 02-name.md and so on.`]
   if (found.size > fileMaxBytes) return [`${name}: the file has ${found.size} bytes; at most ${fileMaxBytes} are read.`]

@@ -95,6 +95,8 @@ export const ownBadge = z.object({
   /** That address, whole. */
   url: z.string(),
   isPublic: z.boolean(),
+  /** It was taken back for good: its address and its status say so, whatever `isPublic` is. */
+  isRevoked: z.boolean(),
   issuedOn: instant,
   /** The skills it names, in the order of the course. */
   skills: z.array(z.string()),

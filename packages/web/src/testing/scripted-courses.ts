@@ -126,6 +126,7 @@ export function scriptCourses(server: ScriptedServer, more: Partial<Collection> 
         code: '7K2F-Q9TD',
         url: `${location.origin}/badge/7K2F-Q9TD`,
         isPublic: true,
+        isRevoked: false,
         issuedOn: nextInstant(),
         skills: course.skills.slice(0, 1),
       }

@@ -23,7 +23,7 @@ export const postCommands: AdminCommand[] = [
     about: 'lists the posts that wait for you, oldest first, and those that readers reported',
     words: 0,
     async run({ db }) {
-      const lines = (await listQueue(db)).map(told)
+      const lines = (await listQueue(db)).map((post) => told(post, { isRead: false }))
       return { lines: lines.length > 0 ? lines : ['No post waits, and none was reported.'], isWell: true }
     },
   },
@@ -36,7 +36,7 @@ export const postCommands: AdminCommand[] = [
       const { title, summary, content, tags, author, email, hold, reasons } = post
       return {
         lines: [
-          told(post),
+          told(post, { isRead: true }),
           `By ${author} <${email}>`,
           ...(hold ? [`Why it waits: ${whyHeld(hold)}`, ...hold.links.map((link) => `  ${link}`)] : []),
           ...reasons.map((reason) => `Reported: ${reason}`),
@@ -124,13 +124,13 @@ function decision(word: 'publish' | 'restore', about: string): AdminCommand {
 
 const reasonOf = (typed: unknown): string | null => (typeof typed === 'string' && typed.trim() !== '' ? typed.trim().slice(0, 500) : null)
 
-function told(post: QueuedPost): string {
+/** A line about a post. Its version stands only where its text does, so that nothing becomes public that was not read. */
+function told(post: QueuedPost, { isRead }: { isRead: boolean }): string {
   const { url, state, title, shownAt, hold, reports } = post
   const since = shownAt?.toISOString().slice(0, 16).replace('T', ' ') ?? ''
+  const version = isRead ? `, version ${versionOf(post)}` : ''
   const why = hold ? `, ${hold.code}` : ''
-  return printable(
-    `${url}: ${state} since ${since}${why}${reports > 0 ? `, reported ${reports} times` : ''}, version ${versionOf(post)}: ${title}`,
-  )
+  return printable(`${url}: ${state} since ${since}${why}${reports > 0 ? `, reported ${reports} times` : ''}${version}: ${title}`)
 }
 
 /** A stranger's text moves no cursor and clears no screen of the operator's terminal. */

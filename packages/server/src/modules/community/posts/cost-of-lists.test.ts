@@ -82,6 +82,10 @@ it('a search looks through as many of the newest as it is told, or asks the inde
   expect((await readOf(newest, ['nowhere', null, 1000, 10])).rows).toBeLessThanOrEqual(1000)
   expect((await readOf(byIndex, ['rare77', null, 500])).rows).toBeLessThanOrEqual(10)
   expect((await readOf(byIndex, [null, 'tag77', 500])).rows).toBeLessThanOrEqual(50)
+  // A word that 2,000 of the oldest have: its hits of a day, of a day on which nobody said it, and of an hour.
+  const days = (from: string, before: string) => ['bygone', null, 500, new Date(from), new Date(before)]
+  expect((await readOf(searchStatements.ofDays, days('2026-01-01T00:01Z', '2026-01-02T00:00Z'))).rows).toBeLessThanOrEqual(3000)
+  expect((await readOf(searchStatements.ofDays, days('2026-01-03T00:00Z', '2026-01-04T00:00Z'))).rows).toBeLessThanOrEqual(0)
   expect((await readOf(ofPerson, ['own', null, 500, reader])).rows).toBeLessThanOrEqual(10)
 })
 
@@ -94,8 +98,12 @@ it('a search finds the newest by whichever way it goes: a common word, one of th
     return (await test.database.systemQuery<{ id: string }>(text)).map(({ id }) => id)
   }
   const says = (words: string) => `search @@ to_tsquery('simple', '${words}')`
-  for (const words of ['everyday', 'rare77', 'tenth', 'bygone', 'burst', 'nowhere', 'everyday & tenth'])
-    expect([words, await found(words)]).toEqual([words, await all(says(words))])
+  for (const words of ['everyday', 'rare77', 'tenth', 'bygone', 'burst', 'nowhere', 'everyday & tenth']) {
+    const right = [words, await all(says(words))]
+    expect([words, await found(words)]).toEqual(right)
+    // By windows of so few posts that the way leads through all of them.
+    expect([words, await findPosts(test.database, { query: words, tag: null, authorId: null }, postHitsMax, 700)]).toEqual(right)
+  }
   expect(await found(null, 'common')).toEqual(await all(`'common' = any(tags)`))
   expect(await found('tenth', 'tag7')).toEqual(await all(`${says('tenth')} and 'tag7' = any(tags)`))
   expect(await found('own', null, reader)).toEqual(await all(`user_id = '${reader}'`))

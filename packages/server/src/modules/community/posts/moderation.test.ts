@@ -50,9 +50,7 @@ it('a post of a new account that is little but a link waits: its author sees it 
 it('an operator lists, shows and publishes it; then it is everybody’s, at the head of the feed', async () => {
   const post = await write(ada)
   await write(bob, { ...advert, title: 'Honest', content: 'No link at all.' })
-  expect((await type('posts', 'list')).lines).toEqual([
-    expect.stringMatching(`^${post.url}: WAITING since .*, LITTLE_TEXT, version [0-9a-f]{16}: Eleven tools$`),
-  ])
+  expect((await type('posts', 'list')).lines).toEqual([expect.stringMatching(`^${post.url}: WAITING since .*, LITTLE_TEXT: Eleven tools$`)])
   expect((await type('posts', 'show', post.url)).lines).toContain('  https://one-shop.dev/a')
   expect((await type('posts', 'publish', post.url, '--version', await versionShown(post), '--reason', 'A good list.')).isWell).toBe(true)
   expect(await feedOf(bob)).toEqual(['Eleven tools', 'Honest'])

@@ -21,30 +21,47 @@ const allThat = (condition: string) => `select id from (
     select p.id, p.shown_at from posts p where ${published} and ${condition} offset 0
   ) found order by shown_at desc, id desc limit $3`
 
-/** As docs/decisions/search-by-postgres.md does with messages: a common word is found among the newest, a rare one by its index. */
+/** As docs/decisions/search-by-postgres.md does with messages: a common word is found among the newest, another one by its index. */
 export const searchStatements = {
   /** $3: so many of the newest are looked through, $4: so many hits are enough. */
   newest: `select p.id from (
       select p.id, p.search, p.tags, p.shown_at from posts p where ${published} order by p.shown_at desc, p.id desc limit $3
     ) p where ${hasTagByLook} and ${saysWords} order by p.shown_at desc, p.id desc limit $4`,
   byIndex: allThat(`${saysWords} and ${hasTag}`),
+  /** The hits of some days: $4 and later, before $5. The days are what the index has, the instants what is asked. */
+  ofDays: allThat(`${saysWords} and ${hasTag} and p.shown_at >= $4 and p.shown_at < $5
+    and post_days(p.shown_at) && array(select generate_series((post_days($4))[1], (post_days($5))[1]))`),
+  /** Every so many posts ($1) the instant of one, newest first. */
+  bounds: `select shown_at as at from (
+      select p.shown_at, row_number() over (order by p.shown_at desc) as place from posts p where p.state = 'PUBLISHED'
+    ) ranked where place % $1 = 0 order by shown_at desc`,
   /** $4: whose. A person has few posts, whatever the words are. */
   ofPerson: allThat(`${saysWords} and ${hasTagByLook} and p.user_id = $4`),
 }
 
 /** So many of the newest tell how common a word is. */
 const sample = 1000
-/**
- * A word in so many of the sample, or more, is looked for among the newest. With 100,000 posts each way then takes at most about 25 ms: the rarer
- * a word, the fewer hits its index has to sort, and the more common, the fewer of the newest hold enough (bench/results/posts.json).
- */
+/** A word in so many of the sample, or more, is looked for among the newest: the more common it is, the fewer of them hold enough. */
 const common = 60
+/**
+ * A word that few of the newest have may still be in every older post. Its index is asked for the hits of so many posts at a time, newest first: none is
+ * had in a millisecond, and where all have it, their rows are read in about 20 ms (bench/results/posts.json).
+ */
+const windowPosts = 24_000
+/** How long the bounds of these windows count: whatever they are, each post is in one of them, and the oldest reaches back without end. */
+const boundsMs = 10 * 60_000
+
 /** Words come in bursts: a little more is looked through than the sample promises. */
 const margin = 1.15
 
 /** Ids of published posts that match, newest first, at most `most`. */
-export async function findPosts(db: Database, { query, tag, authorId }: SoughtPosts, most = postHitsMax): Promise<string[]> {
-  const ask = async (text: string, ...further: (string | number)[]) =>
+export async function findPosts(
+  db: Database,
+  { query, tag, authorId }: SoughtPosts,
+  most = postHitsMax,
+  postsAtOnce = windowPosts,
+): Promise<string[]> {
+  const ask = async (text: string, ...further: (string | number | Date)[]) =>
     (await db.systemQuery<{ id: string }>(text, [query, tag, ...further])).map(({ id }) => id)
   if (authorId !== null) return await ask(searchStatements.ofPerson, most, authorId)
   const newest = await ask(searchStatements.newest, sample, most)
@@ -53,7 +70,29 @@ export async function findPosts(db: Database, { query, tag, authorId }: SoughtPo
     const further = await ask(searchStatements.newest, Math.ceil((most / newest.length) * sample * margin), most)
     if (further.length >= most) return further
   }
+  const found: string[] = []
+  let before = new Date(Date.now() + 86_400_000)
+  for (const from of await boundsOf(db, postsAtOnce)) {
+    found.push(...(await ask(searchStatements.ofDays, most, from, before)))
+    if (found.length >= most) return found.slice(0, most)
+    before = from
+  }
+  // The newer ones are few, so this reads little but what is older than all bounds.
   return await ask(searchStatements.byIndex, most)
+}
+
+const known = new WeakMap<Database, Map<number, { until: number; bounds: Promise<Date[]> }>>()
+
+/** Where the windows of a search begin, newest first; read anew now and then. */
+async function boundsOf(db: Database, postsAtOnce: number): Promise<Date[]> {
+  const kept = known.get(db) ?? new Map<number, { until: number; bounds: Promise<Date[]> }>()
+  known.set(db, kept)
+  const last = kept.get(postsAtOnce)
+  if (last && last.until > performance.now()) return await last.bounds
+  const bounds = db.systemQuery<{ at: Date }>(searchStatements.bounds, [postsAtOnce]).then((rows) => rows.map(({ at }) => at))
+  kept.set(postsAtOnce, { until: performance.now() + boundsMs, bounds })
+  bounds.catch(() => kept.delete(postsAtOnce))
+  return await bounds
 }
 
 /** Those of these posts that are public now, in their order. */

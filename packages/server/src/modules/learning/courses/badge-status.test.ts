@@ -111,6 +111,9 @@ it('an operator takes a badge back for good: another step does not bring it back
   expect([again.isWell, again.lines[0]]).toEqual([false, `There is no badge ${one.code} that could be revoked.`])
   const [chapter] = findCourse(url)?.chapters ?? []
   await app.call('POST', `/api/v1/collections/${url}/steps`, { token: ada.token, body: { chapterId: chapter?.id } })
-  await app.call('PATCH', `/api/v1/badges/${one.code}`, { token: ada.token, body: { isPublic: true } })
+  const switched = await app.call('PATCH', `/api/v1/badges/${one.code}`, { token: ada.token, body: { isPublic: true } })
   expect((await stateOf(one)).state).toBe('revoked')
+  // Its owner is told so too, wherever the badge is theirs.
+  const progress = await app.call('GET', `/api/v1/collections/${url}/progress`, { token: ada.token })
+  expect([switched.body.data.isRevoked, progress.body.data.badge]).toMatchObject([true, { code: one.code, isRevoked: true }])
 })

@@ -38,6 +38,12 @@ export async function placeOf(tx: Transaction, code: string): Promise<number> {
   return row.place
 }
 
+/** Whether a badge was taken back for good. */
+export async function isRevoked(db: Pick<Database, 'systemQuery'>, code: string): Promise<boolean> {
+  const text = 'select 1 from badge_statuses where code = $1 and revoked_at is not null'
+  return (await db.systemQuery(text, [code])).length > 0
+}
+
 /** Takes a badge back for good; false where there is none, or it is revoked already. */
 export async function revokeBadge(db: Pick<Database, 'systemQuery'>, code: string): Promise<boolean> {
   const text = 'update badge_statuses set revoked_at = now() where code = $1 and revoked_at is null returning place'

@@ -50,6 +50,7 @@ it('a finished course gives one badge, an Open Badge 3.0 that anybody can verify
     code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/),
     skills: course.skills,
     isPublic: true,
+    isRevoked: false,
     url: `${app.url}/badge/${own.code}`,
   })
   // Its address is a page.

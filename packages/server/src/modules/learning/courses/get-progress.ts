@@ -1,6 +1,6 @@
 import type { Course, CourseQuestion } from '@xperto/content/courses'
 import { AppError, type CourseProgress, type QuestionStanding } from '@xperto/contract'
-import { findBadgeOf } from './badges.store.ts'
+import { findBadgeOf, isRevoked } from './badges.store.ts'
 import { type AnswerRow, findEnrolment, listAnswers } from './courses.store.ts'
 import type { CoursesDeps } from './deps.ts'
 import { presentOwnBadge } from './issue-badge.ts'
@@ -14,21 +14,21 @@ import { presentSolution } from './submit-solution.ts'
 /** Everything that a person has done in a course. Throws collection_not_found, course_not_enrolled. */
 export async function getProgress({ db, webBase }: CoursesDeps, { userId, url }: { userId: string; url: string }): Promise<CourseProgress> {
   const course = requireCourse(url)
-  return await db.asUser(userId, async (tx) => {
+  const { badge, ...progress } = await db.asUser(userId, async (tx) => {
     const enrolment = await findEnrolment(tx, userId, course.url)
     if (!enrolment) throw new AppError('course_not_enrolled')
     const done = await readSteps(tx, userId, course)
     const answers = await listAnswers(tx, userId, course.url)
     const solutions = await newestSolutions(tx, userId, course.url)
-    const badge = await findBadgeOf(tx, userId, course.url)
     return {
       collectionId: course.url,
       standing: standingIn(course, enrolment, done),
       chapters: presentChapters(course, { done, answers, solutions }),
       skills: shownSkills(course, done, answers),
-      badge: badge && presentOwnBadge(badge, webBase),
+      badge: await findBadgeOf(tx, userId, course.url),
     }
   })
+  return { ...progress, badge: badge && presentOwnBadge(badge, { webBase, isRevoked: await isRevoked(db, badge.code) }) }
 }
 
 interface Done {

@@ -37,10 +37,14 @@ function newCode(randomBytes: (size: number) => Buffer): string {
 }
 
 /** A badge as its owner has it. */
-export const presentOwnBadge = ({ code, isPublic, createdAt, skills }: BadgeRow, webBase: string): OwnBadge => ({
+export const presentOwnBadge = (
+  { code, isPublic, createdAt, skills }: BadgeRow,
+  { webBase, isRevoked }: { webBase: string; isRevoked: boolean },
+): OwnBadge => ({
   code,
   url: badgeAddress(webBase, code),
   isPublic,
+  isRevoked,
   issuedOn: createdAt.toISOString(),
   skills,
 })

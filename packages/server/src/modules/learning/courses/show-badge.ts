@@ -1,6 +1,6 @@
 import { AppError, type OwnBadge, type PublicBadge } from '@xperto/contract'
 import { z } from 'zod'
-import { findBadge, setPublic } from './badges.store.ts'
+import { findBadge, isRevoked, setPublic } from './badges.store.ts'
 import type { CoursesDeps } from './deps.ts'
 import { presentOwnBadge } from './issue-badge.ts'
 
@@ -54,5 +54,5 @@ export async function changeBadge(
 ): Promise<OwnBadge> {
   const row = await db.asUser(userId, async (tx) => await setPublic(tx, userId, normalised(code), isPublic))
   if (!row) throw new AppError('badge_not_found')
-  return presentOwnBadge(row, webBase)
+  return presentOwnBadge(row, { webBase, isRevoked: await isRevoked(db, row.code) })
 }

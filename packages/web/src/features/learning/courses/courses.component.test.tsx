@@ -241,6 +241,20 @@ it('a badge is shown to its owner, who takes it from the public and gives it bac
   expect(server.calls('changeBadge').map(({ body }) => body.isPublic)).toEqual([false, true])
 })
 
+it('a badge that was taken back says so to its owner, and has nothing to copy or to switch', async () => {
+  const { server, scripted } = begin()
+  scripted.enrol()
+  for (const { id } of scripted.chapters) scripted.finish(id)
+  const badge = { code: '7K2F-Q9TD', url: 'https://x.example/badge/7K2F-Q9TD', issuedOn: '2026-11-23T09:00:00.000Z', skills: [] }
+  const progress = scripted.progress()
+  server.answer('getCourseProgress', success({ ...progress, badge: { ...badge, isPublic: true, isRevoked: true } }))
+  await openApp(`/course/${scripted.course.url}/done`)
+  await expect.element(page.getByText('This badge is revoked.')).toBeVisible()
+  await expect.element(button('Copy badge link')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('checkbox', { name: /^The badge is public/ })).not.toBeInTheDocument()
+  await expectAccessible()
+})
+
 it('a visitor reads whether a badge holds: one that says something else than was signed does not', async () => {
   const server = scriptServer()
   scriptVisitor(server)

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Collection, notices, type OwnBadge as Badge } from '@xperto/contract'
-import { Download, Link } from 'lucide-react'
+import { Download, Link, X } from 'lucide-react'
 import { progressQuery, useCourseApi } from '../../../lib/courses/course-queries.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { saveFile } from '../../../lib/save-file.ts'
@@ -15,7 +15,7 @@ import styles from './badge.module.css'
 export function OwnBadge({ course, badge, name }: { course: Collection; badge: Badge; name: string }) {
   const api = useCourseApi()
   const client = useQueryClient()
-  const { code, url, isPublic, issuedOn, skills } = badge
+  const { code, url, isPublic, isRevoked, issuedOn, skills } = badge
   const change = useMutation({
     mutationFn: async (wanted: boolean) => (await api('changeBadge', { params: { code }, body: { isPublic: wanted } })).data,
     onSuccess: (changed) => client.setQueryData(progressQuery(api, course.id).queryKey, (known) => known && { ...known, badge: changed }),
@@ -25,9 +25,22 @@ export function OwnBadge({ course, badge, name }: { course: Collection; badge: B
     mutationFn: async () => saveFile(`${code}.jwt`, await (await api('readBadgeCredential', { params: { code } })).blob()),
     onError: sayFailure,
   })
+  const plate = <BadgePlate course={course.name} name={name} skills={skills.length} issuedOn={issuedOn} code={code} />
+  if (isRevoked)
+    return (
+      <aside aria-label="Your badge">
+        {plate}
+        <p className={styles.verdict} data-holds="false" role="status">
+          <Icon of={X} />
+          <span>
+            <b>This badge is revoked.</b> The completion was taken back. Its link says so, and copies of it prove nothing any more.
+          </span>
+        </p>
+      </aside>
+    )
   return (
     <aside aria-label="Your badge">
-      <BadgePlate course={course.name} name={name} skills={skills.length} issuedOn={issuedOn} code={code} />
+      {plate}
       <div className={styles.acts}>
         <Button look="main" disabled={!isPublic} onClick={() => void copy(url)}>
           <Icon of={Link} />
