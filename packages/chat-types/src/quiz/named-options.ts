@@ -84,7 +84,10 @@ function namesLetter(text: string, stems: string, index: number): boolean {
   return (
     byCode.test(text) ||
     (byName.test(text) && !byName.test(stems)) ||
-    new RegExp(`\\boption\\s+["'*(\`]*(?:${letter}|${index + 1}|${numberWords[index] ?? letter})\\b`, 'iu').test(text)
+    new RegExp(
+      `\\b(?:option|(?:answer|choice|letter)\\s+(?:number|no\\.?|nr\\.?|#))\\s*(?:number |no\\.? |#)?["'*(\`]*(?:${letter}|${index + 1}|${numberWords[index] ?? letter})\\b`,
+      'iu',
+    ).test(text)
   )
 }
 

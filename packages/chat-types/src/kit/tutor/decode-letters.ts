@@ -10,6 +10,24 @@ export function decoded(text: string): string[] {
   return [...blobs(text), ...codes(text), byLine].filter(isReadable)
 }
 
+/** A run of letters and digits as the text of its bytes, in each code that it could be, and numbers as letters by their codes or their place in the alphabet. */
+export function fromBytesText(run: string): string[] {
+  const parts = /^[\da-fx\\%]+(?:[\s,;:.|-]+[\da-fx\\%]+)+$/iu.test(run.trim())
+    ? run
+        .trim()
+        .split(/[\s,;:.|-]+/u)
+        .map((part) => part.replace(/^(?:0x|\\x|%)/iu, ''))
+    : []
+  const inBase = (digits: RegExp, base: number) =>
+    parts.length > 0 && parts.every((part) => digits.test(part)) ? parts.map((part) => Number.parseInt(part, base)) : []
+  const [decimal, hex] = [inBase(/^\d{1,3}$/u, 10), inBase(/^[\da-f]{2}$/iu, 16)]
+  const places = decimal.every((place) => place >= 1 && place <= 26) ? decimal.map((place) => String.fromCharCode(96 + place)).join('') : ''
+  const bytes = [decimal, hex, inBase(/^[01]{7,8}$/u, 2), inBase(/^[0-3]?[0-7]{2}$/u, 8)].map((codes) =>
+    codes.length > 0 ? asText(codes) : '',
+  )
+  return [fromBase64(run), fromBase32(run), fromHex(run.replace(/^0x/iu, '')), ...bytes, places].filter((said) => said !== '')
+}
+
 /** Runs of digits of base64, base32 and hexadecimal, alone and, where they are broken up, joined. */
 function blobs(text: string): string[] {
   const runs = [...text.matchAll(/[A-Za-z0-9+/_-]{12,}={0,6}/gu)].map(([run]) => run)

@@ -1,3 +1,8 @@
+export { fromBytesText } from './decode-letters.ts'
 export { givesSolutionAway } from './gives-solution-away.ts'
 export { type Guard, guardedWriter } from './guarded-writer.ts'
 export { isTooLong, type Reading, readThrough } from './read-through.ts'
+export { plainLetters } from './plain-letters.ts'
+export { decodedShort, opened, reversed, turnedLetters } from './short-codes.ts'
+export { stripMarks } from './strip-marks.ts'
+export { unescaped, untagged } from './undo-layout.ts'

@@ -51,7 +51,7 @@ export function unescaped(text: string): string {
       return code < 0x11_00_00 ? String.fromCodePoint(code) : all
     },
   )
-  return (plain.match(/%[0-9a-f]{2}/giu) ?? []).length < 3
+  return (plain.match(/%[0-9a-f]{2}/giu) ?? []).length < 2
     ? plain
     : plain.replace(/(?:%[0-9a-f]{2})+/giu, (run) => {
         try {
