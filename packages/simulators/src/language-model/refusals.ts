@@ -40,7 +40,8 @@ export function refusalOf(scenario: Scenario, body: Record<string, unknown>, req
   for (const name of scenario.refuses ?? []) {
     const rule = refused[name]
     if (!rule) throw new Error(`the simulator cannot refuse "${name}"`)
-    if (rule.hit) return errorAnswer({ ...scenario, status: 400, message: rule.says })
+    const status = scenario.templateFails && (name === 'system' || name === 'repeated_roles') ? 500 : 400
+    if (rule.hit) return errorAnswer({ ...scenario, body: scenario.errorBody ?? 'object', status, message: rule.says })
   }
   const asked = Number(body['max_tokens'] ?? body['max_completion_tokens'] ?? 0)
   if (scenario.answerTokens !== undefined && asked > scenario.answerTokens) {

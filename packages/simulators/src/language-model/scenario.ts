@@ -69,6 +69,10 @@ export interface Scenario {
   // What a server does not know
   /** Answers 400 to: json_schema, json_object, max_tokens, max_completion_tokens, temperature, stream_options, reasoning_effort, system, repeated_roles, tools, images, unknown_fields. */
   refuses?: string[]
+  /** The shape of the answer that refuses so; OpenAI's object where it is left out. */
+  errorBody?: 'object' | 'array' | 'string'
+  /** What the template of the model does not know is answered 500, as llama.cpp does. */
+  templateFails?: boolean
   /** Tokens of context; `overflow` says what happens to a longer prompt. */
   contextTokens?: number
   /** The longest answer it lets a request ask for; OpenAI's words refuse more. */
@@ -76,6 +80,8 @@ export interface Scenario {
   overflow?: 'error' | 'truncate'
 
   // Structured output
+  /** What a schema holds the model to comes as reasoning, and the answer is empty (LM Studio). */
+  schemaInReasoning?: boolean
   json?: 'obeyed' | 'fenced' | 'truncated' | 'wrong' | 'prose'
 }
 
@@ -112,8 +118,22 @@ const switches = new Set([
   'splitSurrogates',
   'toolCall',
   'silent',
+  'templateFails',
+  'schemaInReasoning',
 ])
-const words = new Set(['finish', 'errorCode', 'usage', 'reasoning', 'body', 'message', 'retryAfter', 'overflow', 'json', 'text'])
+const words = new Set([
+  'finish',
+  'errorCode',
+  'usage',
+  'reasoning',
+  'body',
+  'errorBody',
+  'message',
+  'retryAfter',
+  'overflow',
+  'json',
+  'text',
+])
 
 /**
  * Reads `cut-after=40,rate=20,comments` (kebab or camel case). An unknown name throws: a journey with a typing error must not pass as

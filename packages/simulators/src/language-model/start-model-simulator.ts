@@ -19,6 +19,10 @@ export interface ModelSimulatorOptions {
   apiKey?: string
   /** Requests for another model are answered 404. */
   model?: string
+  /** Where the API begins: `/v1beta/openai`, `/openai/deployments/name`; `/v1` where it is left out. */
+  path?: string
+  /** What the list of models says of the model besides its name: `{ max_model_len: 8192 }`. */
+  listed?: Record<string, unknown>
   /** How many requests are served at once; the others wait for their turn. */
   slots?: number
 }
@@ -61,13 +65,14 @@ export async function startModelSimulator(options: ModelSimulatorOptions = {}): 
   const plans = new Map<string, StreamPlan>()
   const playing = new Set<() => void>()
   const refusedBefore = new Map<string, number>()
+  const base = options.path ?? '/v1'
   const slots = new Slots(options.slots ?? Number.POSITIVE_INFINITY)
 
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(incoming.url ?? '/', 'http://localhost').pathname
-    if (incoming.method === 'GET' && path === '/v1/models') return send(response, modelList(options.model))
+    if (incoming.method === 'GET' && path === `${base}/models`) return send(response, modelList(options))
     const anthropic = path === '/v1/messages'
-    if (incoming.method !== 'POST' || (path !== '/v1/chat/completions' && !anthropic)) {
+    if (incoming.method !== 'POST' || (path !== `${base}/chat/completions` && !anthropic)) {
       return send(response, errorAnswer({ status: 404, message: `Unexpected endpoint or method. (${incoming.method ?? ''} ${path})` }))
     }
     const body = JSON.parse(await readAll(incoming)) as Record<string, unknown>
@@ -129,8 +134,9 @@ export async function startModelSimulator(options: ModelSimulatorOptions = {}): 
     let plan = cacheable ? plans.get(cacheKey) : undefined
     if (!plan) {
       const pieces = answerPieces(scenario, prompt)
+      const shown: Scenario = scenario.schemaInReasoning && prompt.schema !== null ? { ...scenario, reasoning: 'json' } : scenario
       const facts = { model: read.model, promptTokens: tokens, includeUsage: read.includeUsage, tool: read.forcedTool }
-      plan = planStream(anthropic ? anthropicFrames(pieces, scenario, facts) : openAiFrames(pieces, scenario, facts), scenario)
+      plan = planStream(anthropic ? anthropicFrames(pieces, shown, facts) : openAiFrames(pieces, shown, facts), scenario)
       if (plans.size >= 64) plans.clear()
       if (cacheable) plans.set(cacheKey, plan)
     }
@@ -189,8 +195,8 @@ class Slots {
   }
 }
 
-function modelList(model: string | undefined): PlainAnswer {
-  const data = [{ id: model ?? 'simulated-model', object: 'model' }]
+function modelList({ model, listed }: ModelSimulatorOptions): PlainAnswer {
+  const data = [{ id: model ?? 'simulated-model', object: 'model', ...listed }]
   return { status: 200, type: 'application/json', body: JSON.stringify({ object: 'list', data }), headers: {} }
 }
 

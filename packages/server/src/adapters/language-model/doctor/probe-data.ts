@@ -30,7 +30,7 @@ const rungNames = {
 /** 4 How strictly the server can be asked for data, and whether reasoning can be turned off for it. */
 export const probeData: Probe = async (patient, signal) => {
   for (const mode of rungs) {
-    const answer = await patient.ask(dataQuestion(mode), signal)
+    const answer = await askWithRules(patient, dataQuestion(mode), signal)
     if (!answer.ok && !(refusesFormat(answer.failure) || answer.failure.status === 400)) return broken(title, answer.failure)
     if (!answer.ok || !holdsData(answer)) continue
     await patient.capabilities.change({ schemaMode: mode })
@@ -56,6 +56,21 @@ function dataQuestion(mode: CapabilityRecord['schemaMode']): Question {
     turns: [{ role: 'user', text: 'There are seven red apples in the bowl. Which colour, and how many?' }],
     format: { mode, name: 'apples', schema },
   }
+}
+
+/**
+ * Asks with the rules in the system role, and where the template refuses that, with the rules at the head of the question: some servers answer it with 400,
+ * llama.cpp with 500, and neither says anything of data.
+ */
+async function askWithRules(patient: Patient, question: Question, signal: AbortSignal): Promise<ProbeAnswer> {
+  const answer = await patient.ask(question, signal)
+  const isRefused = !answer.ok && (answer.failure.status === 400 || answer.failure.status === 500) && !refusesFormat(answer.failure)
+  if (!isRefused || !patient.takesFields || !patient.capabilities.current().systemRole) return answer
+  await patient.capabilities.change({ systemRole: false })
+  const again = await patient.ask(question, signal)
+  if (again.ok || refusesFormat(again.failure)) return again
+  await patient.capabilities.change({ systemRole: true })
+  return answer
 }
 
 function holdsData(answer: Extract<ProbeAnswer, { ok: true }>): boolean {
