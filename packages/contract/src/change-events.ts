@@ -10,6 +10,7 @@ const chatChangeKinds = [
   'reply_started',
   'reply_ended',
   'mock_test_changed',
+  'board_changed',
   'interview_changed',
   'submission_judged',
   'messages_added',

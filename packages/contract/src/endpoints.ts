@@ -9,6 +9,7 @@ import { couponEndpoints } from './endpoints/coupons.ts'
 import { creditEndpoints } from './endpoints/credits.ts'
 import { currencyEndpoints } from './endpoints/currency.ts'
 import { eventEndpoints } from './endpoints/events.ts'
+import { boardEndpoints } from './endpoints/boards.ts'
 import { goalEndpoints } from './endpoints/goals.ts'
 import { identityEndpoints } from './endpoints/identity.ts'
 import { messageEndpoints } from './endpoints/messages.ts'
@@ -51,6 +52,7 @@ export const endpoints = {
   ...resumeSuggestionEndpoints,
   ...applicationEndpoints,
   ...mockTestEndpoints,
+  ...boardEndpoints,
   ...goalEndpoints,
   ...newsletterEndpoints,
   ...homeEndpoints,

@@ -3,6 +3,7 @@ import { botInterviewPaths } from './bot-interview-paths.ts'
 import { browserPaths } from './browser-paths.ts'
 import { checkoutPaths } from './checkout-paths.ts'
 import { coursePaths } from './course-paths.ts'
+import { boardPaths } from './board-paths.ts'
 import { goalPaths } from './goal-paths.ts'
 import { homePaths } from './home-paths.ts'
 import { interviewPaths } from './interview-paths.ts'
@@ -59,6 +60,7 @@ export const paths = {
   ...browserPaths,
   ...checkoutPaths,
   ...coursePaths,
+  ...boardPaths,
   ...goalPaths,
   ...homePaths,
   ...interviewPaths,

@@ -124,6 +124,8 @@ export const specificationCalls: readonly SpecificationCall[] = [
     'POST /mock-tests/:chatId/programs/:problemId/check',
     'GET /mock-tests',
     'POST /mock-tests/:chatId/submit',
+    'GET /design-boards/:chatId',
+    'PUT /design-boards/:chatId',
     'GET /goals/:chatId',
     'PATCH /goals/:chatId/tasks/:taskId',
     'POST /goals/:chatId/milestones/:milestoneId/finish',

@@ -24,6 +24,8 @@ const servicesWith = (change: Partial<JobMatch> = {}): ChatTypeServices => ({
   },
   jobs: {
     readPage: (address) => Promise.resolve(address.includes('good') ? advert : null),
+    readBoard: () => Promise.resolve({ refusal: 'missing' }),
+    matchAll: () => Promise.resolve([]),
     match: () => Promise.resolve({ ...matched, ...change }),
     applicationsAddress: () => 'https://site.test/xperto/applications',
   },

@@ -1,5 +1,6 @@
 import type {
   ActionType,
+  BoardGraph,
   ChatType,
   GoalPlanTemplate,
   MessageBlock,
@@ -16,6 +17,7 @@ import type { InterviewService } from './interviews.ts'
 import type { JobService } from './jobs.ts'
 import type { MentorService } from './mentor-facts.ts'
 import type { NewsletterService } from './newsletters.ts'
+import type { RepositoryService } from './repositories.ts'
 import type { ResumeServices } from './resume-services.ts'
 
 /** One earlier message on the path from the start of the chat to the message being answered, oldest first. */
@@ -303,8 +305,13 @@ export interface ChatTypeServices {
   newsletters: NewsletterService
   mentor: MentorService
   jobs: JobService
+  repositories: RepositoryService
   /** Exercises in system design. */
   designs: { all(): readonly SystemDesign[] }
+  boards: {
+    /** The whiteboard of a chat as a graph, and the numbers written beside it, in the exercise's order; null where nothing was ever drawn. */
+    find(chatId: string): Promise<{ graph: BoardGraph; estimates: readonly string[] } | null>
+  }
   posts: {
     /**
      * Published posts and articles that fit a question, the best first, at most three; the most liked where it asks for those. An answer in free words

@@ -67,7 +67,8 @@ export function checkDrawing(drawing: Drawing, { parts, arrows }: Pick<SystemDes
   }
 }
 
-function namedPart(box: string, parts: SystemDesign['parts']): string | null {
+/** The part that the longest sign in a box's name belongs to; null where none stands in it. */
+export function namedPart(box: string, parts: readonly { id: string; signs: readonly string[] }[]): string | null {
   let best: { id: string; length: number } | null = null
   for (const { id, signs } of parts)
     for (const sign of signs) if (hasSign(box, sign) && sign.length > (best?.length ?? 0)) best = { id, length: sign.length }

@@ -1,6 +1,7 @@
 import type { DesignEstimate, DesignPoint, SystemDesign } from '@xperto/contract'
 import { checkDrawing, hasSign, readDrawing } from './check-drawing.ts'
 import { isWithin, readAmount } from './read-amount.ts'
+import { shown } from './shown-number.ts'
 import type { DesignState } from './state.ts'
 
 /** What one answer of the person gave: what is said of it, what was met and missed, and whether a second try would help. */
@@ -19,7 +20,7 @@ export function questionOf(design: SystemDesign, { phase, number }: DesignState)
   if (phase === 'numbers')
     return `**Numbers, ${number + 1} of ${estimates.length}.** ${estimates[number]?.question ?? ''} Write how you come to it, the result last.`
   if (phase === 'drawing')
-    return '**The drawing.** Write its boxes and arrows as lines, in the direction in which a request or a message goes:\n\n```text\nclient -> ...\n```'
+    return '**The drawing.** Write its boxes and arrows as lines, in the direction in which a request or a message goes:\n\n```text\nclient -> ...\n```\n\nOr draw them on the whiteboard beside the chat, and send “Check my board”.'
   return `**One part in depth.** ${deep.question}`
 }
 
@@ -55,19 +56,6 @@ export function judgeEstimate({ question, value, unit, factor, how }: DesignEsti
     met: [],
     missed: [],
   }
-}
-
-export function shown(value: number): string {
-  const step = [
-    [1e15, '×10¹⁵'],
-    [1e12, ' trillion'],
-    [1e9, ' billion'],
-    [1e6, ' million'],
-  ] as const
-  const found = step.find(([size]) => value >= size)
-  return found
-    ? `${Number((value / found[0]).toPrecision(3))}${found[1]}`
-    : new Intl.NumberFormat('en').format(Number(value.toPrecision(3)))
 }
 
 /** Judges a drawing as a graph; null where the text draws none. */

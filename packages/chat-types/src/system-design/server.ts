@@ -1,11 +1,13 @@
-import type { SystemDesign } from '@xperto/contract'
+import type { BoardGraph, SystemDesign } from '@xperto/contract'
 import { systemPromptFor } from '../kit/prompted-chat.ts'
 import { notSaidBefore, quoted } from '../kit/said-before.ts'
 import type { ChatTypeServer, ReplyContext, ReplyPart } from '../kit/server.ts'
 import { writtenByModel } from '../kit/written-by-model.ts'
+import { boardInWords, findingsText, speaksOfBoard } from './board-text.ts'
+import { checkBoard } from './check-board.ts'
 import { hasSign } from './check-drawing.ts'
 import { briefText, type DesignVerdict, judgeDrawing, judgeEstimate, judgePoints, questionOf, summaryText } from './design-text.ts'
-import { beginDesign, type DesignState, readDesignState, systemDesignStateVersion } from './state.ts'
+import { amountsOf, beginDesign, type DesignState, noteAmount, readDesignState, systemDesignStateVersion } from './state.ts'
 
 const rules = `You lead a system-design exercise. Code asks the questions and judges the answers; you answer what the person asks in between, in at most six sentences, with the arithmetic shown where numbers matter. Do not solve the step that stands for them: ask what they would try. For a system that the exercises do not have, lead through needs, numbers, parts, one part in depth and trade-offs, one question at a time.`
 
@@ -24,6 +26,11 @@ export const systemDesignServer: ChatTypeServer<'SYSTEM_DESIGN'> = {
     const known = readDesignState(context.state)
     const running = known === null ? undefined : designs.find(({ id }) => id === known.designId)
     const isUnderWay = known !== null && running !== undefined && known.phase !== 'done'
+    const board = speaksOfBoard(text) ? await boardOf(context, known) : null
+    if (board !== null && !wantsAnother(text, designs)) {
+      yield* ofBoard(context, board, running, known)
+      return
+    }
     if (isUnderWay && !wantsAnother(text, designs)) {
       if (isQuestion(text)) yield* between(context, running, known)
       else yield* step(context, running, known)
@@ -80,9 +87,64 @@ async function* choose(
   )
 }
 
+interface SentBoard {
+  graph: BoardGraph
+  /** The person's own numbers: those beside the board, and where there are none those said in the chat. */
+  amounts: (number | null)[]
+}
+
+async function boardOf({ services, chat }: ReplyContext, known: DesignState | null): Promise<SentBoard | null> {
+  const board = await services.boards.find(chat.id)
+  return board === null ? null : { graph: board.graph, amounts: amountsOf(board.estimates, known) }
+}
+
+/**
+ * What code finds on the board (a person's own numbers ask for parts too), and in the drawing of an exercise the next step once nothing is missing. A
+ * model hears the graph and what was found, and asks one more question.
+ */
+async function* ofBoard(
+  context: ReplyContext,
+  { graph, amounts }: SentBoard,
+  design: SystemDesign | undefined,
+  known: DesignState | null,
+): AsyncGenerator<ReplyPart, void> {
+  if (graph.parts.length === 0) {
+    yield* say(context, 'The board is empty. Draw the parts as boxes and join them with arrows, or write them under “List”.')
+    return
+  }
+  const check = checkBoard(graph, design ?? null, amounts)
+  const found = findingsText(check, graph)
+  const isDrawing = design !== undefined && known?.phase === 'drawing'
+  const gaps = check.findings.filter(({ weight }) => weight === 'gap')
+  if (isDrawing && gaps.length === 0) {
+    const next = after(design, { ...known, met: [...known.met, ...check.there] })
+    yield state(next)
+    yield* say(context, `${found}\n\n${questionOf(design, next)}`)
+    return
+  }
+  if (isDrawing) yield state({ ...known, wasTried: true })
+  const onward = isDrawing ? '\n\nChange the board and send it again, or write “skip”.' : ''
+  yield* say(context, `${found}${onward}`, isDrawing ? ['Check my board', 'Skip'] : [])
+  const data = `${design ? `The exercise: ${design.title}. ${design.brief}\n` : ''}${boardInWords(graph)}\n\nCode has just said of it:\n${found}`
+  const task = 'Add one question about the weakest place of this board, in at most two sentences. Repeat nothing that was said.'
+  yield* remark(context, systemPromptFor(`${rules}\n\n${data}\n\n${task}`, context, 'their step first'))
+}
+
+/** A model's words under what code said; nothing where none is connected or it fails before its first word. */
+async function* remark(context: ReplyContext, system: string): AsyncGenerator<ReplyPart, void> {
+  let isFirst = true
+  for await (const part of writtenByModel(context, system)) {
+    if (isFirst && part.kind === 'text') yield { kind: 'text', text: '\n\n' }
+    isFirst = false
+    yield part
+  }
+}
+
 /** A question between two answers leaves the exercise where it is. */
 async function* between(context: ReplyContext, design: SystemDesign, known: DesignState): AsyncGenerator<ReplyPart, void> {
-  const data = `The exercise: ${design.title}. ${design.brief}\nThe question that stands: ${questionOf(design, known)}`
+  const board = await boardOf(context, known)
+  const drawn = board === null || board.graph.parts.length === 0 ? '' : `\n\n${boardInWords(board.graph)}`
+  const data = `The exercise: ${design.title}. ${design.brief}\nThe question that stands: ${questionOf(design, known)}${drawn}`
   if (yield* writtenByModel(context, systemPromptFor(`${rules}\n\n${data}`, context, 'their step first'))) return
   yield* say(
     context,
@@ -92,12 +154,14 @@ async function* between(context: ReplyContext, design: SystemDesign, known: Desi
 }
 
 /** Judges an answer, and goes on once it is whole, tried twice or skipped. */
-function* step(context: ReplyContext, design: SystemDesign, known: DesignState): Generator<ReplyPart, void> {
+async function* step(context: ReplyContext, design: SystemDesign, known: DesignState): AsyncGenerator<ReplyPart, void> {
   const text = context.message.text.trim()
   const isSkipped = /^(?:skip|next|i (?:don'?t|do not) know|idk|no idea|pass)\b/iu.test(text)
   const isLast = known.wasTried || isSkipped
   const said = known.phase === 'drawing' || known.phase === 'numbers' ? (isSkipped ? '' : text) : `${known.said}\n${isSkipped ? '' : text}`
-  const verdict = judge(design, known, said, isLast)
+  const board = isSkipped && known.phase === 'drawing' ? await boardOf(context, known) : null
+  const isDrawn = board !== null && board.graph.parts.length > 0
+  const verdict = isDrawn ? judgeBoard(board, design) : judge(design, known, said, isLast)
   if (verdict === null) {
     yield* say(context, `I read no ${known.phase === 'numbers' ? 'number' : 'arrow'} in ${quoted(text)}.\n\n${questionOf(design, known)}`, [
       'skip',
@@ -110,9 +174,21 @@ function* step(context: ReplyContext, design: SystemDesign, known: DesignState):
     yield* say(context, verdict.text, ['Skip'])
     return
   }
-  const next = after(design, { ...known, met: [...known.met, ...verdict.met], missed: [...known.missed, ...verdict.missed] })
+  const next = after(design, {
+    ...known,
+    amounts: noteAmount(known, said),
+    met: [...known.met, ...verdict.met],
+    missed: [...known.missed, ...verdict.missed],
+  })
   yield state(next)
   yield* say(context, `${verdict.text}\n\n${next.phase === 'done' ? summaryText(design, next) : questionOf(design, next)}`)
+}
+
+/** What stands on the board counts when its drawing is left as it is. */
+function judgeBoard({ graph, amounts }: SentBoard, design: SystemDesign): DesignVerdict {
+  const check = checkBoard(graph, design, amounts)
+  const missed = check.findings.filter(({ isOfDesign }) => isOfDesign).map(({ text }) => text)
+  return { text: findingsText(check, graph), met: check.there, missed }
 }
 
 function judge(design: SystemDesign, { phase, number }: DesignState, said: string, isLast: boolean): DesignVerdict | null {

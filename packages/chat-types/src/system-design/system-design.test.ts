@@ -1,4 +1,4 @@
-import type { SystemDesign } from '@xperto/contract'
+import type { BoardGraph, SystemDesign } from '@xperto/contract'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { ChatTypeServices } from '../kit/server.ts'
@@ -17,14 +17,15 @@ const shop: SystemDesign = {
   ],
   estimates: [{ question: 'How many orders a second?', value: 1, unit: 'orders a second', factor: 2, how: '86,400 ÷ 86,400 = 1.' }],
   parts: [
-    { id: 'client', text: 'the client', signs: ['client', 'browser'] },
-    { id: 'api', text: 'the service', signs: ['api', 'service'] },
-    { id: 'db', text: 'the store', signs: ['db', 'database'] },
+    { id: 'client', kind: 'client', text: 'the client', signs: ['client', 'browser'] },
+    { id: 'api', kind: 'service', text: 'the service', signs: ['api', 'service'] },
+    { id: 'db', kind: 'store', text: 'the store', signs: ['db', 'database'] },
   ],
   arrows: [
     { from: 'client', to: 'api', why: 'orders come in' },
     { from: 'api', to: 'db', why: 'orders are kept' },
   ],
+  demands: [],
   deep: { question: 'What if the network drops?', points: [{ text: 'a key with each order', signs: ['key'] }] },
   mistakes: ['Charging before the order is kept.'],
 }
@@ -77,6 +78,55 @@ describe('TYP-04 a system-design exercise', () => {
     await design.say('1')
     expect((await design.say('a database and a service')).text).toContain('I read no arrow')
     expect(design.state()).toMatchObject({ phase: 'drawing', wasTried: false })
+  })
+
+  it('TYP-04 a board that is sent is read as the drawing: findings until it is whole, then the next step', async () => {
+    const drawn: BoardGraph = {
+      parts: [
+        { id: 'c', name: 'Browser', note: '' },
+        { id: 'a', name: 'API', note: '2 nodes' },
+      ],
+      links: [{ id: 'l', from: 'c', to: 'a', label: '' }],
+      loose: [],
+    }
+    const withBoard = { ...services, boards: { find: () => Promise.resolve({ graph: drawn, estimates: [] }) } }
+    const design = converse('SYSTEM_DESIGN', scriptedWriter('library', []), withBoard)
+    for (const said of ['Design a shop', 'orders, never twice', '1']) await design.say(said)
+    const first = await design.say('Check my board')
+    expect(first.text).toContain('3 of the 5 parts and arrows that I look for are there')
+    expect(first.text).toContain('The store: nothing on the board is that')
+    expect(first.options).toEqual(['Check my board', 'Skip'])
+    expect(design.state()).toMatchObject({ phase: 'drawing', wasTried: true })
+    drawn.parts.push({ id: 'd', name: 'Database', note: '' })
+    drawn.links.push({ id: 'm', from: 'a', to: 'd', label: '' })
+    expect((await design.say('Look at my drawing again')).text).toContain('**One part in depth.**')
+    expect(design.state()).toMatchObject({ phase: 'deep', amounts: [1] })
+  })
+
+  it('a board that is left as it is counts with what it has, and a model hears the graph in words', async () => {
+    const graph: BoardGraph = { parts: [{ id: 'a', name: 'API\n', note: '' }], links: [], loose: [] }
+    const withBoard = { ...services, boards: { find: () => Promise.resolve({ graph, estimates: [] }) } }
+    const writer = scriptedWriter('model', ['What if it stops?'])
+    const design = converse('SYSTEM_DESIGN', writer, withBoard)
+    for (const said of ['Design a shop', 'orders, never twice', '1']) await design.say(said)
+    const checked = await design.say('Check my board')
+    expect(checked.text).toContain('The client: nothing on the board is that')
+    expect(checked.text).toMatch(/\n\nWhat if it stops\?$/u)
+    expect(writer.asked.at(-1)?.system).toContain('- “API”')
+    await design.say('skip')
+    expect(design.state()).toMatchObject({ phase: 'deep', met: expect.arrayContaining(['The service']) })
+  })
+
+  it('a board is looked at without an exercise too, and an empty one says what to do', async () => {
+    const boards = (names: string[]) => ({
+      find: () =>
+        Promise.resolve({ graph: { parts: names.map((name) => ({ id: name, name, note: '' })), links: [], loose: [] }, estimates: [] }),
+    })
+    const say = async (names: string[]) =>
+      (await converse('SYSTEM_DESIGN', scriptedWriter('library', []), { ...services, boards: boards(names) }).say('Check my board')).text
+    expect(await say(['Client', 'API'])).toContain('No store stands behind “API”')
+    expect(await say([])).toContain('The board is empty.')
+    expect((await chat().say('Check my board')).options).toEqual(['Small shop', 'Blog'])
   })
 
   it('without an exercise it offers its own; a model leads there, and answers in between without judging', async () => {

@@ -7,10 +7,10 @@ export const vibeCodeReviewDefinition = defineChatType({
   modelNeeded: false,
   starterPage: {
     heading: 'A second pair of eyes',
-    intro: 'Paste code, generated or your own, and get a review tied to its lines.',
-    invitation: 'Paste the code, and say what it should do.',
+    intro: 'Paste code, or name a public repository, and get a review tied to its lines.',
+    invitation: 'Paste the code or give the address of a public repository.',
     features: ['Bugs first, then clarity', 'Each remark names its line', 'Shows the smaller change'],
     examples: ['Review this function for off-by-one errors', 'Is this query safe from injection?', 'What would you delete here?'],
   },
-  input: { hint: 'Paste the code to review' },
+  input: { hint: 'Paste code, or the address of a repository' },
 })

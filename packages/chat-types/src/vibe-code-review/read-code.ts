@@ -27,6 +27,20 @@ const names: Record<string, string> = {
   cpp: 'c++',
   'c++': 'c++',
   cc: 'c++',
+  cxx: 'c++',
+  hpp: 'c++',
+  hh: 'c++',
+  h: 'c',
+  cjs: 'javascript',
+  mts: 'typescript',
+  cts: 'typescript',
+  pyw: 'python',
+}
+
+/** The language of a file by the ending of its name, else by its words. */
+export const languageOfPath = (path: string, code: string): string => {
+  const ending = /\.(\w+)$/u.exec(path)?.[1]?.toLowerCase() ?? ''
+  return Object.hasOwn(names, ending) ? (names[ending] ?? 'text') : ending === '' ? languageOf(code) : 'text'
 }
 
 /** Signs of a language, the surest first. */

@@ -1,11 +1,12 @@
 import { fenced } from '../kit/fenced.ts'
 import { type Finding, longestLine, type Review } from './state.ts'
 
-const titles = { bug: 'Bug', security: 'Security', failure: 'Failure', clarity: 'Clarity' } as const
+/** What a person reads for each severity. */
+export const severityTitles = { bug: 'Bug', security: 'Security', failure: 'Failure', clarity: 'Clarity' } as const
 
 /** One finding as the person reads it. */
 export const findingText = ({ line, quote, severity, rule, why, better }: Finding, language: string): string =>
-  `**Line ${line} · ${titles[severity]}**${rule === 'model' ? ' (the model’s remark)' : ''}\n\n${fenced(quote, language)}\n\n${why} ${better}`
+  `**Line ${line} · ${severityTitles[severity]}**${rule === 'model' ? ' (the model’s remark)' : ''}\n\n${fenced(quote, language)}\n\n${why} ${better}`
 
 /** What nobody looked at, said under each review. */
 export const limitText = (byModel: boolean): string =>

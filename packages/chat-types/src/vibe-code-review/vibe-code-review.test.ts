@@ -52,10 +52,10 @@ it('TYP-12 VIBE_CODE_REVIEW names the lines, answers about one, and says what a 
   expect(second.text).toContain('one finding')
 })
 
-it('TYP-12 asks for the code where there is none, and says that an address cannot be read', async () => {
+it('TYP-12 asks for the code where there is none, and for another address', async () => {
   const review = chat()
   expect((await review.say('Is this query safe from injection?')).text).toContain('I need the code')
-  expect((await review.say('https://github.com/some/project')).text).toContain('cannot read a repository')
+  expect((await review.say('https://github.com/some/project')).text).toContain('that I cannot read as a repository')
 })
 
 test('TYP-12 a proposed remark stands only where it quotes the line at its number', () => {

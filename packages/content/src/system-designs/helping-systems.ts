@@ -34,11 +34,16 @@ export const helpingSystems: readonly SystemDesign[] = [
       },
     ],
     parts: [
-      { id: 'client', text: 'the client', signs: ['client', 'browser', 'user', 'box'] },
-      { id: 'service', text: 'the suggestion service', signs: ['service', 'server', 'api', 'suggest'] },
-      { id: 'index', text: 'the index of prefixes in memory', signs: ['trie', 'index', 'prefix', 'cache', 'redis'] },
-      { id: 'log', text: 'the log of searches', signs: ['log', 'kafka', 'event', 'queue', 'stream'] },
-      { id: 'build', text: 'the job that counts and builds the index', signs: ['job', 'batch', 'build', 'aggregat', 'worker', 'spark'] },
+      { id: 'client', kind: 'client', text: 'the client', signs: ['client', 'browser', 'user', 'box'] },
+      { id: 'service', kind: 'service', text: 'the suggestion service', signs: ['service', 'server', 'api', 'suggest'] },
+      { id: 'index', kind: 'cache', text: 'the index of prefixes in memory', signs: ['trie', 'index', 'prefix', 'cache', 'redis'] },
+      { id: 'log', kind: 'queue', text: 'the log of searches', signs: ['log', 'kafka', 'event', 'queue', 'stream'] },
+      {
+        id: 'build',
+        kind: 'worker',
+        text: 'the job that counts and builds the index',
+        signs: ['job', 'batch', 'build', 'aggregat', 'worker', 'spark'],
+      },
     ],
     arrows: [
       { from: 'client', to: 'service', why: 'each pause in typing asks once' },
@@ -47,6 +52,7 @@ export const helpingSystems: readonly SystemDesign[] = [
       { from: 'log', to: 'build', why: 'counting is a job of its own' },
       { from: 'build', to: 'index', why: 'a new index takes the place of the old one as a whole' },
     ],
+    demands: [{ estimate: 0, above: 100, part: 'index', why: 'each is answered from memory, not from the log of searches' }],
     deep: {
       question: 'How is the answer for a prefix found in a millisecond, and how does a new index go live without a pause?',
       points: [
@@ -91,11 +97,16 @@ export const helpingSystems: readonly SystemDesign[] = [
       },
     ],
     parts: [
-      { id: 'client', text: 'the device', signs: ['client', 'device', 'app', 'user'] },
-      { id: 'api', text: 'the service of folders and versions', signs: ['api', 'service', 'server', 'metadata'] },
-      { id: 'meta', text: 'the database of folders, versions and pieces', signs: ['db', 'database', 'postgres', 'metadata db', 'table'] },
-      { id: 'blobs', text: 'the object store for pieces', signs: ['s3', 'object', 'blob', 'block', 'storage', 'store'] },
-      { id: 'notify', text: 'what tells other devices', signs: ['notif', 'queue', 'push', 'websocket', 'event', 'pubsub'] },
+      { id: 'client', kind: 'client', text: 'the device', signs: ['client', 'device', 'app', 'user'] },
+      { id: 'api', kind: 'service', text: 'the service of folders and versions', signs: ['api', 'service', 'server', 'metadata'] },
+      {
+        id: 'meta',
+        kind: 'store',
+        text: 'the database of folders, versions and pieces',
+        signs: ['db', 'database', 'postgres', 'metadata db', 'table'],
+      },
+      { id: 'blobs', kind: 'store', text: 'the object store for pieces', signs: ['s3', 'object', 'blob', 'block', 'storage', 'store'] },
+      { id: 'notify', kind: 'queue', text: 'what tells other devices', signs: ['notif', 'queue', 'push', 'websocket', 'event', 'pubsub'] },
     ],
     arrows: [
       { from: 'client', to: 'api', why: 'folders and versions are read and changed there' },
@@ -104,6 +115,7 @@ export const helpingSystems: readonly SystemDesign[] = [
       { from: 'api', to: 'notify', why: 'other devices hear of the change' },
       { from: 'notify', to: 'client', why: 'they fetch what they lack' },
     ],
+    demands: [{ estimate: 0, above: 1e13, part: 'blobs', why: 'a database of folders does not hold that many bytes' }],
     deep: {
       question: 'One page of a 2 GB file changes. What travels, and how do you notice that another device changed it too?',
       points: [
@@ -157,12 +169,12 @@ export const helpingSystems: readonly SystemDesign[] = [
       },
     ],
     parts: [
-      { id: 'caller', text: 'the services that ask', signs: ['service', 'caller', 'client', 'producer'] },
-      { id: 'api', text: 'the door that checks and notes', signs: ['api', 'gateway', 'notification', 'server'] },
-      { id: 'prefs', text: 'what people chose', signs: ['preference', 'db', 'database', 'user', 'setting'] },
-      { id: 'queues', text: 'a queue for each way and urgency', signs: ['queue', 'kafka', 'rabbit', 'topic'] },
-      { id: 'workers', text: 'workers that send', signs: ['worker', 'sender', 'consumer'] },
-      { id: 'providers', text: 'the providers', signs: ['provider', 'apns', 'fcm', 'smtp', 'twilio', 'ses'] },
+      { id: 'caller', kind: 'client', text: 'the services that ask', signs: ['service', 'caller', 'client', 'producer'] },
+      { id: 'api', kind: 'service', text: 'the door that checks and notes', signs: ['api', 'gateway', 'notification', 'server'] },
+      { id: 'prefs', kind: 'store', text: 'what people chose', signs: ['preference', 'db', 'database', 'user', 'setting'] },
+      { id: 'queues', kind: 'queue', text: 'a queue for each way and urgency', signs: ['queue', 'kafka', 'rabbit', 'topic'] },
+      { id: 'workers', kind: 'worker', text: 'workers that send', signs: ['worker', 'sender', 'consumer'] },
+      { id: 'providers', kind: 'outside', text: 'the providers', signs: ['provider', 'apns', 'fcm', 'smtp', 'twilio', 'ses'] },
     ],
     arrows: [
       { from: 'caller', to: 'api', why: 'whoever asks must not know the providers' },
@@ -171,6 +183,7 @@ export const helpingSystems: readonly SystemDesign[] = [
       { from: 'queues', to: 'workers', why: 'each way is sent at its own rate' },
       { from: 'workers', to: 'providers', why: 'they send, and try again' },
     ],
+    demands: [{ estimate: 1, above: 1, part: 'queues', why: 'what the provider does not take at once must wait somewhere' }],
     deep: {
       question: 'The provider for mail is down for ten minutes at the peak. What do people get, when, and how often?',
       points: [
@@ -227,11 +240,16 @@ export const helpingSystems: readonly SystemDesign[] = [
       },
     ],
     parts: [
-      { id: 'client', text: 'the client', signs: ['client', 'app', 'user', 'browser'] },
-      { id: 'api', text: 'the payment service', signs: ['api', 'service', 'server'] },
-      { id: 'ledger', text: 'the ledger in a relational database', signs: ['ledger', 'db', 'database', 'postgres', 'entries'] },
-      { id: 'outbox', text: 'an outbox or queue for what follows', signs: ['outbox', 'queue', 'kafka', 'event'] },
-      { id: 'check', text: 'the job that checks the sums', signs: ['reconcil', 'check', 'audit', 'job', 'batch'] },
+      { id: 'client', kind: 'client', text: 'the client', signs: ['client', 'app', 'user', 'browser'] },
+      { id: 'api', kind: 'service', text: 'the payment service', signs: ['api', 'service', 'server'] },
+      {
+        id: 'ledger',
+        kind: 'store',
+        text: 'the ledger in a relational database',
+        signs: ['ledger', 'db', 'database', 'postgres', 'entries'],
+      },
+      { id: 'outbox', kind: 'queue', text: 'an outbox or queue for what follows', signs: ['outbox', 'queue', 'kafka', 'event'] },
+      { id: 'check', kind: 'worker', text: 'the job that checks the sums', signs: ['reconcil', 'check', 'audit', 'job', 'batch'] },
     ],
     arrows: [
       { from: 'client', to: 'api', why: 'with a key that stays the same when it is sent again' },
@@ -239,6 +257,7 @@ export const helpingSystems: readonly SystemDesign[] = [
       { from: 'ledger', to: 'outbox', why: 'mails and partners hear of what was really written' },
       { from: 'check', to: 'ledger', why: 'sums are proved from the entries again and again' },
     ],
+    demands: [{ estimate: 1, above: 1e12, part: 'check', why: 'nobody proves sums over that much by eye' }],
     deep: {
       question:
         'Somebody with 10 sends two payments of 10 at the same moment. What does the database do, step by step, so that exactly one goes through?',

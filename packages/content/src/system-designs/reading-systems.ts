@@ -39,12 +39,18 @@ export const readingSystems: readonly SystemDesign[] = [
       },
     ],
     parts: [
-      { id: 'client', text: 'the client', signs: ['client', 'user', 'browser'] },
-      { id: 'balancer', text: 'a load balancer', signs: ['balancer', 'lb', 'gateway', 'proxy'] },
-      { id: 'service', text: 'the service that makes links and redirects', signs: ['service', 'server', 'api', 'app', 'backend'] },
-      { id: 'cache', text: 'a cache of links that are opened often', signs: ['cache', 'redis', 'valkey', 'memcache'] },
+      { id: 'client', kind: 'client', text: 'the client', signs: ['client', 'user', 'browser'] },
+      { id: 'balancer', kind: 'balancer', text: 'a load balancer', signs: ['balancer', 'lb', 'gateway', 'proxy'] },
+      {
+        id: 'service',
+        kind: 'service',
+        text: 'the service that makes links and redirects',
+        signs: ['service', 'server', 'api', 'app', 'backend'],
+      },
+      { id: 'cache', kind: 'cache', text: 'a cache of links that are opened often', signs: ['cache', 'redis', 'valkey', 'memcache'] },
       {
         id: 'store',
+        kind: 'store',
         text: 'the store of links',
         signs: ['db', 'database', 'store', 'storage', 'postgres', 'mysql', 'dynamo', 'cassandra', 'table'],
       },
@@ -54,6 +60,14 @@ export const readingSystems: readonly SystemDesign[] = [
       { from: 'balancer', to: 'service', why: 'requests are spread over several servers' },
       { from: 'service', to: 'cache', why: 'a few links get most of the opens' },
       { from: 'service', to: 'store', why: 'a link that is not in the cache is read there, and a new one written' },
+    ],
+    demands: [
+      {
+        estimate: 1,
+        above: 1_000,
+        part: 'cache',
+        why: 'a few links get most of those reads, and one store should not answer the same ones again and again',
+      },
     ],
     deep: {
       question: 'How do you make the short codes so that two servers never give out the same one, and nobody can walk through all links?',
@@ -114,12 +128,12 @@ export const readingSystems: readonly SystemDesign[] = [
       },
     ],
     parts: [
-      { id: 'client', text: 'the client', signs: ['client', 'user', 'app', 'browser'] },
-      { id: 'service', text: 'the service behind the feed', signs: ['service', 'server', 'api', 'backend'] },
-      { id: 'posts', text: 'the store of posts', signs: ['post', 'db', 'database', 'store', 'storage'] },
-      { id: 'queue', text: 'a queue for the copying', signs: ['queue', 'kafka', 'stream', 'broker'] },
-      { id: 'workers', text: 'workers that copy posts into feeds', signs: ['worker', 'fan', 'consumer'] },
-      { id: 'feeds', text: 'the prepared feeds', signs: ['feed', 'cache', 'redis', 'timeline'] },
+      { id: 'client', kind: 'client', text: 'the client', signs: ['client', 'user', 'app', 'browser'] },
+      { id: 'service', kind: 'service', text: 'the service behind the feed', signs: ['service', 'server', 'api', 'backend'] },
+      { id: 'posts', kind: 'store', text: 'the store of posts', signs: ['post', 'db', 'database', 'store', 'storage'] },
+      { id: 'queue', kind: 'queue', text: 'a queue for the copying', signs: ['queue', 'kafka', 'stream', 'broker'] },
+      { id: 'workers', kind: 'worker', text: 'workers that copy posts into feeds', signs: ['worker', 'fan', 'consumer'] },
+      { id: 'feeds', kind: 'cache', text: 'the prepared feeds', signs: ['feed', 'cache', 'redis', 'timeline'] },
     ],
     arrows: [
       { from: 'client', to: 'service', why: 'posts and reads come in there' },
@@ -128,6 +142,10 @@ export const readingSystems: readonly SystemDesign[] = [
       { from: 'queue', to: 'workers', why: 'copies are made behind the answer' },
       { from: 'workers', to: 'feeds', why: 'a feed is then one read' },
       { from: 'service', to: 'feeds', why: 'reading must find the prepared feed' },
+    ],
+    demands: [
+      { estimate: 1, above: 1_000, part: 'queue', why: 'nobody who posts can wait for that many copies' },
+      { estimate: 0, above: 100, part: 'feeds', why: 'joining posts and follows anew for each of them is too slow' },
     ],
     deep: {
       question: 'An account with 5 million followers posts. What happens in your design, and what would you change for it?',
@@ -179,16 +197,22 @@ export const readingSystems: readonly SystemDesign[] = [
       },
     ],
     parts: [
-      { id: 'client', text: 'the game', signs: ['client', 'game', 'player', 'app'] },
-      { id: 'service', text: 'the score service', signs: ['service', 'server', 'api', 'backend'] },
-      { id: 'board', text: 'the sorted set of the week', signs: ['sorted', 'redis', 'valkey', 'zset', 'board', 'cache', 'skip list'] },
-      { id: 'store', text: 'the store of all scores', signs: ['db', 'database', 'store', 'postgres', 'table'] },
+      { id: 'client', kind: 'client', text: 'the game', signs: ['client', 'game', 'player', 'app'] },
+      { id: 'service', kind: 'service', text: 'the score service', signs: ['service', 'server', 'api', 'backend'] },
+      {
+        id: 'board',
+        kind: 'cache',
+        text: 'the sorted set of the week',
+        signs: ['sorted', 'redis', 'valkey', 'zset', 'board', 'cache', 'skip list'],
+      },
+      { id: 'store', kind: 'store', text: 'the store of all scores', signs: ['db', 'database', 'store', 'postgres', 'table'] },
     ],
     arrows: [
       { from: 'client', to: 'service', why: 'a score is checked before it counts' },
       { from: 'service', to: 'store', why: 'scores must outlive the memory of the board' },
       { from: 'service', to: 'board', why: 'a rank is one look in a sorted set' },
     ],
+    demands: [{ estimate: 0, above: 100, part: 'board', why: 'sorting a table after each of them is too slow' }],
     deep: {
       question: 'Why is counting the rows with a higher score no good answer to “what is my rank”, and what is?',
       points: [

@@ -1,3 +1,4 @@
+import { designPartKinds } from '@xperto/contract/system-design'
 import { expect, test } from 'vitest'
 import { systemDesigns } from './index.ts'
 
@@ -17,6 +18,18 @@ test('TYP-04 there are ten designs, and every one has needs, numbers with their 
     // No part hangs in the air.
     const joined = new Set(arrows.flatMap(({ from, to }) => [from, to]))
     expect([id, [...known].filter((part) => !joined.has(part))]).toEqual([id, []])
+  }
+})
+
+test('TYP-04 every part of a design has a kind, and each design has a part that a number of its own asks for', () => {
+  for (const { id, parts, estimates, demands } of systemDesigns) {
+    for (const { kind } of parts) expect([id, designPartKinds.includes(kind)]).toEqual([id, true])
+    expect([id, demands.length > 0]).toEqual([id, true])
+    for (const { estimate, above, part } of demands) {
+      // The right number asks for it, and so does every number that counts as right.
+      const { value = 0, factor = 1 } = estimates[estimate] ?? {}
+      expect([id, parts.some((one) => one.id === part), value / factor >= above * 0.5 && value >= above]).toEqual([id, true, true])
+    }
   }
 })
 

@@ -35,15 +35,16 @@ export const writingSystems: readonly SystemDesign[] = [
       },
     ],
     parts: [
-      { id: 'client', text: 'the client', signs: ['client', 'user', 'caller'] },
+      { id: 'client', kind: 'client', text: 'the client', signs: ['client', 'user', 'caller'] },
       {
         id: 'gateway',
+        kind: 'service',
         text: 'the gateway or servers where the check runs',
         signs: ['gateway', 'server', 'middleware', 'api', 'balancer', 'proxy', 'limiter'],
       },
-      { id: 'counters', text: 'the shared counters', signs: ['redis', 'valkey', 'counter', 'cache', 'memcache', 'store'] },
-      { id: 'service', text: 'the API behind it', signs: ['service', 'backend', 'upstream', 'app'] },
-      { id: 'rules', text: 'the rules: who may do how much', signs: ['rule', 'config', 'plan', 'db', 'database'] },
+      { id: 'counters', kind: 'cache', text: 'the shared counters', signs: ['redis', 'valkey', 'counter', 'cache', 'memcache', 'store'] },
+      { id: 'service', kind: 'service', text: 'the API behind it', signs: ['service', 'backend', 'upstream', 'app'] },
+      { id: 'rules', kind: 'store', text: 'the rules: who may do how much', signs: ['rule', 'config', 'plan', 'db', 'database'] },
     ],
     arrows: [
       { from: 'client', to: 'gateway', why: 'the check comes before the work' },
@@ -51,6 +52,7 @@ export const writingSystems: readonly SystemDesign[] = [
       { from: 'gateway', to: 'service', why: 'what is allowed goes on' },
       { from: 'gateway', to: 'rules', why: 'limits are data, read ahead and kept in memory' },
     ],
+    demands: [{ estimate: 1, above: 10_000, part: 'counters', why: 'that many need one shared store in memory, not a table on a disk' }],
     deep: {
       question:
         'Two requests of one key arrive at two servers in the same millisecond, with one request left. How does your algorithm allow exactly one, and what does a fixed window of a minute get wrong?',
@@ -102,12 +104,23 @@ export const writingSystems: readonly SystemDesign[] = [
       },
     ],
     parts: [
-      { id: 'client', text: 'the devices', signs: ['client', 'device', 'phone', 'user', 'app'] },
-      { id: 'connection', text: 'servers that hold open connections', signs: ['websocket', 'connection', 'gateway', 'socket', 'edge'] },
-      { id: 'service', text: 'the message service', signs: ['service', 'server', 'api', 'backend'] },
-      { id: 'store', text: 'the store, divided by chat', signs: ['db', 'database', 'store', 'storage', 'cassandra', 'shard', 'partition'] },
+      { id: 'client', kind: 'client', text: 'the devices', signs: ['client', 'device', 'phone', 'user', 'app'] },
+      {
+        id: 'connection',
+        kind: 'service',
+        text: 'servers that hold open connections',
+        signs: ['websocket', 'connection', 'gateway', 'socket', 'edge'],
+      },
+      { id: 'service', kind: 'service', text: 'the message service', signs: ['service', 'server', 'api', 'backend'] },
+      {
+        id: 'store',
+        kind: 'store',
+        text: 'the store, divided by chat',
+        signs: ['db', 'database', 'store', 'storage', 'cassandra', 'shard', 'partition'],
+      },
       {
         id: 'queue',
+        kind: 'queue',
         text: 'a queue or log towards the receivers',
         signs: ['queue', 'kafka', 'log', 'pubsub', 'broker', 'push', 'notification'],
       },
@@ -118,6 +131,10 @@ export const writingSystems: readonly SystemDesign[] = [
       { from: 'service', to: 'store', why: 'a message is kept before it is confirmed' },
       { from: 'service', to: 'queue', why: 'the receivers hear of it behind the confirmation' },
       { from: 'queue', to: 'connection', why: 'whoever is online gets it at once' },
+    ],
+    demands: [
+      { estimate: 1, above: 1e12, part: 'store', why: 'one disk does not hold that, so the store is divided' },
+      { estimate: 0, above: 1_000, part: 'queue', why: 'who sends must not wait until every receiver has been reached' },
     ],
     deep: {
       question:
@@ -173,15 +190,16 @@ export const writingSystems: readonly SystemDesign[] = [
       },
     ],
     parts: [
-      { id: 'producer', text: 'the services that hand in', signs: ['service', 'producer', 'api', 'client', 'app'] },
+      { id: 'producer', kind: 'service', text: 'the services that hand in', signs: ['service', 'producer', 'api', 'client', 'app'] },
       {
         id: 'queue',
+        kind: 'queue',
         text: 'the queue that keeps jobs',
         signs: ['queue', 'db', 'database', 'postgres', 'redis', 'rabbit', 'sqs', 'kafka', 'broker'],
       },
-      { id: 'workers', text: 'the workers', signs: ['worker', 'consumer', 'runner'] },
-      { id: 'dead', text: 'where jobs go that failed for good', signs: ['dead', 'dlq', 'failed'] },
-      { id: 'results', text: 'where results are kept', signs: ['result', 'storage', 's3', 'status'] },
+      { id: 'workers', kind: 'worker', text: 'the workers', signs: ['worker', 'consumer', 'runner'] },
+      { id: 'dead', kind: 'store', text: 'where jobs go that failed for good', signs: ['dead', 'dlq', 'failed'] },
+      { id: 'results', kind: 'store', text: 'where results are kept', signs: ['result', 'storage', 's3', 'status'] },
     ],
     arrows: [
       { from: 'producer', to: 'queue', why: 'the job is kept before the service goes on' },
@@ -189,6 +207,7 @@ export const writingSystems: readonly SystemDesign[] = [
       { from: 'workers', to: 'results', why: 'somebody asks later what became of it' },
       { from: 'queue', to: 'dead', why: 'a job that always fails must not block the rest' },
     ],
+    demands: [{ estimate: 1, above: 10, part: 'workers', why: 'that many at once need workers of their own, more than one' }],
     deep: {
       question:
         'A worker takes a job, sends the mail, and dies before it says so. What happens, and how do you keep the person from getting two mails?',

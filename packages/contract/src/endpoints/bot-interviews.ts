@@ -35,7 +35,7 @@ export const botInterviewEndpoints = {
   }),
   getPublicBotInterview: route('getPublicBotInterview', {
     summary:
-      'What a candidate may know before signing in: length, what is recorded and scored, who pays, whether it is open. Never a question.',
+      'What a candidate may know before signing in: length, what is recorded and scored, the sentences to agree to, who pays, whether it is open. Never a question.',
     service: 'main',
     public: true,
     params: ofOne,

@@ -16,7 +16,7 @@ const roomLimits = [callLimits.botRoom]
 export const botSubmissionEndpoints = {
   createBotSubmission: route('createBotSubmission', {
     summary:
-      "The signed-in person's one submission to an interview, made with its chat where there is none. One that is over is answered as it is and never reopens. Accommodations can be changed until it starts.",
+      "The signed-in person's one submission to an interview, made with its chat where there is none. One that is over is answered as it is and never reopens. Accommodations can be changed until it starts, which it does only with every sentence of the interview's `consent` for that way to answer.",
     service: 'main',
     body: newBotSubmission,
     limits,

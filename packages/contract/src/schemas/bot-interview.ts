@@ -185,6 +185,11 @@ export const publicBotInterview = z.object({
   written_questions: z.number().int(),
   minutes: z.number().int(),
   recorded: z.array(recordedData),
+  /**
+   * What a candidate agrees to, each sentence by itself, by how they answer. The sentences name the inviter. An interview starts only when all of its way
+   * to answer were sent as `consent` of POST botInterviewSubmissions/create, to the letter.
+   */
+  consent: z.object({ voice: z.array(z.string()), text: z.array(z.string()) }),
   /** Always the owner: a candidate pays nothing. */
   paid_by: z.literal('owner'),
   retention_days: z.number().int(),

@@ -9,7 +9,10 @@ export const newBotSubmission = z.object({
   botInterviewId: id,
   /** Left out: as they were; at first aloud and without extra time. */
   accommodations: accommodations.optional(),
-  /** The sentences that the candidate ticked, word for word; kept with their time until it starts. */
+  /**
+   * The sentences that the candidate ticked, word for word as `consent` of GET getPublicBotInterviewById has them for their way to answer; kept with their
+   * time until it starts. It does not start without all of them: bot_consent_missing.
+   */
   consent: z.array(z.string().trim().min(1).max(500)).min(1).max(10).optional(),
 })
 

@@ -27,6 +27,7 @@ it('a process with the role worker erases a closed account when its time has com
     { name: 'mail-newsletters', cron: '* * * * *' },
     { name: 'mail-reminders', cron: '* * * * *' },
     { name: 'mail-submissions', cron: '* * * * *' },
+    { name: 'note-earlier-takers', cron: '*/5 * * * *' },
     { name: 'read-scans-left-alone', cron: '*/5 * * * *' },
     { name: 'reap-credit-holds', cron: '* * * * *' },
     { name: 'reconcile-payments', cron: '* * * * *' },

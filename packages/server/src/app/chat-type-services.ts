@@ -31,11 +31,13 @@ const libraryServices: Pick<ChatTypeServices, 'cards' | 'quizzes' | 'goals' | 't
 
 const servedByModules = [
   'practice',
+  'boards',
   'tutor',
   'mockTests',
   'record',
   'mentor',
   'jobs',
+  'repositories',
   'interviews',
   'botInterviews',
   'courses',

@@ -71,6 +71,7 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   const learning = createLearning(context, {
     codeRunner: engines.codeRunner,
     mail: engines.mail,
+    safeFetch: engines.safeFetch,
     timeZoneOf: people.users.timeZoneOf,
     likeCounts: async (ids) => await community.likes.likeCounts(ids),
   })

@@ -18,6 +18,9 @@ export interface OperationsDeps {
   countCall: CountCall
 }
 
+/** The contract is the same as long as the process lives. */
+let document: string | undefined
+
 /** What the web application, whoever watches the process and whoever writes a client ask for. */
 export function mountOperations(app: FastifyInstance, deps: OperationsDeps): void {
   handle(app, endpoints.getConfig, async ({ reply }) => {
@@ -31,9 +34,10 @@ export function mountOperations(app: FastifyInstance, deps: OperationsDeps): voi
     const details = await deps.readDetails()
     return { status: 'ready', ...(details.length > 0 ? { details } : {}) }
   })
-  const document = JSON.stringify(openApiDocument())
   app.get('/openapi.json', async (request, reply) => {
     await deps.countCall({ limits: [callLimits.openApi] }, request)
+    // Written for the first who asks: writing it took half of a server's start.
+    document ??= JSON.stringify(openApiDocument())
     reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').serializer(String).send(document)
     return reply
   })

@@ -60,7 +60,7 @@ export interface ChatService {
 /** Writes nothing of what flows tell, and knows no interview. */
 const untold: {
   noteWriters: NoteWriters
-  chatServices: Pick<ChatTypeServices, 'interviews' | 'botInterviews' | 'courses' | 'record' | 'mentor' | 'jobs' | 'tutor'>
+  chatServices: Pick<ChatTypeServices, 'interviews' | 'botInterviews' | 'courses' | 'record' | 'mentor' | 'jobs' | 'repositories' | 'tutor'>
 } = {
   noteWriters: {
     quizAnswer: async () => undefined,
@@ -76,8 +76,11 @@ const untold: {
   chatServices: {
     tutor: { passes: async () => 'unknown', solution: () => null, solutions: () => [] },
     record: { learned: async () => ({ topics: [], misses: [], solvedProblems: 0 }) },
+    repositories: { read: async () => ({ refusal: 'unreadable' }) },
     jobs: {
       readPage: async () => null,
+      readBoard: async () => ({ refusal: 'unreadable' }),
+      matchAll: async () => [],
       applicationsAddress: () => 'http://site.test/xperto/applications',
       match: async () => ({ title: '', company: '', needs: [], learnFirst: [], hasResume: false }),
     },

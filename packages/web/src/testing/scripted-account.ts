@@ -111,9 +111,10 @@ function scriptChats(server: ScriptedServer, account: ScriptedAccount): void {
   server.answer('getChatByType', ({ params, query }) => {
     const { objectId = null } = query
     const isWanted = (chat: Chat) => chat.chat_type === params.type && (objectId === null || chat.objectId === objectId)
-    const isUnused = ({ id }: Chat) => !account.messages.get(id)?.some(({ message_type }) => message_type === 'USER_MESSAGE')
-    const known = query.new ? undefined : newestFirst(account.chats).find((chat) => isWanted(chat) && (!query.unused || isUnused(chat)))
     const name = params.type === 'DEFAULT' ? 'Default' : params.type
+    const isUnused = (chat: Chat) =>
+      chat.name === name && !account.messages.get(chat.id)?.some(({ message_type }) => message_type === 'USER_MESSAGE')
+    const known = query.new ? undefined : newestFirst(account.chats).find((chat) => isWanted(chat) && (!query.unused || isUnused(chat)))
     return success(known ?? account.addChat({ chat_type: params.type, name, objectId }))
   })
   server.answer('renameChat', ({ params, query }) => {

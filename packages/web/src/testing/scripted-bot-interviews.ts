@@ -1,4 +1,5 @@
 import type { BotInterview, BotInterviewSubmission, PublicBotInterview, SubmissionRow } from '@xperto/contract'
+import { consentPoints } from '@xperto/contract/bot-consent-notices'
 import { refusalOf, success } from './scripted-call.ts'
 import type { ScriptedServer } from './scripted-server.ts'
 
@@ -42,6 +43,11 @@ export const makeBotInterview = (more: Partial<BotInterview> = {}): BotInterview
   }
 }
 
+const consentOf = (inviter: string): PublicBotInterview['consent'] => ({
+  voice: [...consentPoints(inviter, 'voice')],
+  text: [...consentPoints(inviter, 'text')],
+})
+
 /** What anybody sees of an interview. */
 export const makeInvitation = (more: Partial<PublicBotInterview> = {}): PublicBotInterview => ({
   id: crypto.randomUUID(),
@@ -57,6 +63,7 @@ export const makeInvitation = (more: Partial<PublicBotInterview> = {}): PublicBo
     { what: 'answers', kept: true, owner_sees: true, scored: true },
     { what: 'face_voice_eyes', kept: false, owner_sees: false, scored: false },
   ],
+  consent: consentOf(more.company_name ?? 'Example Systems'),
   paid_by: 'owner',
   retention_days: 90,
   is_open: true,

@@ -60,6 +60,7 @@ export const noServices: ChatTypeServices = {
   record: { learned: () => Promise.resolve({ topics: [], misses: [], solvedProblems: 0 }) },
   goals: { plans: () => [] },
   designs: { all: () => [] },
+  boards: { find: () => Promise.resolve(null) },
   posts: { find: () => Promise.resolve([]) },
   interviews: {
     look: () => Promise.resolve(null),
@@ -75,8 +76,11 @@ export const noServices: ChatTypeServices = {
     heardAloud: () => Promise.resolve(''),
     preview: () => Promise.reject(new Error('nobody is interviewed here')),
   },
+  repositories: { read: () => Promise.resolve({ refusal: 'unreadable' }) },
   jobs: {
     readPage: () => Promise.resolve(null),
+    readBoard: () => Promise.resolve({ refusal: 'unreadable' }),
+    matchAll: () => Promise.resolve([]),
     applicationsAddress: () => 'http://site.test/xperto/applications',
     match: () => Promise.resolve({ title: '', company: '', needs: [], learnFirst: [], hasResume: false }),
   },

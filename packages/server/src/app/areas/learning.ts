@@ -1,3 +1,4 @@
+import { createBoardsModule } from '../../modules/learning/boards/index.ts'
 import { createCodeRunsModule } from '../../modules/learning/code-runs/index.ts'
 import { createCoursesModule } from '../../modules/learning/courses/index.ts'
 import { createGoalsModule } from '../../modules/learning/goals/index.ts'
@@ -6,11 +7,13 @@ import { createNewslettersModule } from '../../modules/learning/newsletters/inde
 import { createPracticeModule } from '../../modules/learning/practice/index.ts'
 import { createRecordModule } from '../../modules/learning/record/index.ts'
 import { createRemindersModule } from '../../modules/learning/reminders/index.ts'
+import { createRepositoriesModule } from '../../modules/learning/repositories/index.ts'
 import { createReviewsModule } from '../../modules/learning/reviews/index.ts'
 import type { LikesModule } from '../../modules/community/likes/index.ts'
 import type { UsersModule } from '../../modules/people/users/index.ts'
 import type { CodeRunner } from '../../ports/code-runner.ts'
 import type { Mail } from '../../ports/mail.ts'
+import type { SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts'
 import type { AreaContext } from './area-context.ts'
 
 /** Programs that are run, problems that are judged, tests on a clock. */
@@ -19,11 +22,13 @@ export function createLearning(
   {
     codeRunner,
     mail,
+    safeFetch,
     timeZoneOf,
     likeCounts,
   }: {
     codeRunner: CodeRunner
     mail: Mail
+    safeFetch: SafeFetch
     timeZoneOf: UsersModule['timeZoneOf']
     /** Likes belong to a later area. */
     likeCounts: LikesModule['likeCounts']
@@ -32,6 +37,7 @@ export function createLearning(
   const { db, log, jobs, newId, now, webBase } = context
   const practice = createPracticeModule({ db, codeRunner, newId, now, log })
   return {
+    boards: createBoardsModule({ db }),
     codeRuns: createCodeRunsModule({ db, codeRunner, newId, log }),
     practice,
     // Courses and badges stand beside the workspace, not in it: /course/…, /badge/….
@@ -39,6 +45,7 @@ export function createLearning(
     goals: createGoalsModule({ db, newId, now, timeZoneOf }),
     newsletters: createNewslettersModule({ ...context, mail }),
     reminders: createRemindersModule({ ...context, mail }),
+    repositories: createRepositoriesModule({ safeFetch, log }),
     reviews: createReviewsModule({ db, now, timeZoneOf }),
     record: createRecordModule({ db, now, webBase }),
     mockTests: createMockTestsModule({ db, practice, jobs, newId, now, random: Math.random, log }),

@@ -216,6 +216,10 @@ async function plant(name: string): Promise<Planted> {
     chatId,
   ])
   await test.asOwner(`insert into reminders (user_id, stop_token) values ($1, $2)`, [userId, name])
+  await test.asOwner(`insert into design_boards (user_id, chat_id, version, elements, estimates) values ($1, $2, 1, '[]', '[]')`, [
+    userId,
+    chatId,
+  ])
   await test.asOwner(`insert into goals (user_id, chat_id) values ($1, $2)`, [userId, chatId])
   const newsletterId = randomUUID()
   await test.asOwner(

@@ -182,7 +182,7 @@ describe('safeFetch stops', () => {
 
   it.each([204, 206, 304, 401, 404, 500, 503])('at a status of %i', async (status) => {
     answer = (_request, response) => response.writeHead(status, { 'content-type': 'text/html' }).end()
-    expect(await fetchPath('/')).toEqual({ ok: false, failure: 'status_not_ok' })
+    expect(await fetchPath('/')).toEqual({ ok: false, failure: 'status_not_ok', status })
   })
 
   it('when time is over: a body by drops, a head that never comes, a name that is never resolved', async () => {

@@ -29,7 +29,8 @@ export type FetchedContent =
       /** Decoded. */
       bytes: Uint8Array
     }
-  | { ok: false; failure: FetchFailure }
+  /** `status`: of a response that was not 200; it is left out where none came. */
+  | { ok: false; failure: FetchFailure; status?: number }
 
 export interface FetchLimits {
   /** Media types that are taken, in lower case: `text/html`. */
@@ -96,7 +97,7 @@ export function createSafeFetch({ userAgent, resolve = resolveBySystem, allowedO
         // Node reads headers as Latin-1; servers write UTF-8.
         url = readTarget(Buffer.from(location, 'latin1').toString(), { base: url, allowedOrigin })
       }
-      if (response.statusCode !== 200) return failed('status_not_ok')
+      if (response.statusCode !== 200) return { ok: false, failure: 'status_not_ok', status: response.statusCode ?? 0 }
       const { contentType, charset } = readContentType(response.headers['content-type'] ?? '')
       if (!contentTypes.includes(contentType)) return failed('type_refused')
       const bytes = await readBody(response, maxBytes)

@@ -13,4 +13,5 @@ export const chatKeys = {
   allSaved: ['chats', 'saved'] as const,
   saved: (list: SavedList) => ['chats', 'saved', list] as const,
   one: (chatId: string) => ['chats', 'one', chatId] as const,
+  messages: (chatId: string) => ['chats', 'one', chatId, 'messages'] as const,
 }

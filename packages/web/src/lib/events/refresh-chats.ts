@@ -27,6 +27,7 @@ const movesRows: ReadonlySet<ChangeEvent['kind']> = new Set([
 const changesNoChat: ReadonlySet<ChangeEvent['kind']> = new Set([
   'submission_judged',
   'mock_test_changed',
+  'board_changed',
   'interview_changed',
   'resume_changed',
   'messages_changed',

@@ -13,6 +13,8 @@ export const isWorthSending = (samples: number, speed: NetworkSpeed): boolean =>
 export interface ClipSpacing<Clip> {
   /** Sends a clip, now or when its turn has come. */
   offer: (clip: Clip) => void
+  /** Whether a draft may be sent now: nothing waits and 800 ms have passed. A yes counts as a sending. */
+  mayDraft: () => boolean
   /** Sends what waits, at once and in its order: no answer is lost when somebody stops. */
   flush: () => void
 }
@@ -37,6 +39,11 @@ export function createClipSpacing<Clip>(clock: Clock, send: (clip: Clip) => void
       const left = lastAt + clipSpacingMs - clock.now()
       if (left <= 0) sendNext()
       else callOff = clock.after(left, sendNext)
+    },
+    mayDraft() {
+      if (waiting.length > 0 || clock.now() < lastAt + clipSpacingMs) return false
+      lastAt = clock.now()
+      return true
     },
     flush() {
       callOff?.()

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
-import type { OpenClipSource } from './voice.ts'
+import { createDraftClips } from './draft-clips.ts'
+import type { Clip, OpenClipSource } from './voice.ts'
 import { sampleRate, wavOf } from './wav-of.ts'
 
 /** VOI-01, in the names of the library, which works at 16000 Hz. */
@@ -38,8 +39,18 @@ export function cutByDetection(folder: string, clock: Clock): OpenClipSource {
         else watch()
       })
     }
+    const drafts = createDraftClips(
+      {
+        positive: detectionConstants.positiveSpeechThreshold,
+        negative: detectionConstants.negativeSpeechThreshold,
+        padMs: detectionConstants.preSpeechPadMs,
+      },
+      (samples) => on.draft?.(samples && clipOf(samples)),
+    )
     const speaks = (next: boolean): void => {
       isSpeaking = next
+      if (next) drafts.begin()
+      else drafts.end()
       on.speaking(next)
     }
     const detector = await MicVAD.new({
@@ -57,8 +68,9 @@ export function cutByDetection(folder: string, clock: Clock): OpenClipSource {
         ort.env.wasm.numThreads = 1
         ort.env.logLevel = 'error'
       },
-      onFrameProcessed: () => {
+      onFrameProcessed: ({ isSpeech }, frame) => {
         frames++
+        drafts.frame(frame, isSpeech)
         if (isSpeaking && (frames - framesAtStart) * frameMs >= longestMs) {
           framesAtStart = frames
           void detector.pause().then(detector.start)
@@ -68,11 +80,16 @@ export function cutByDetection(folder: string, clock: Clock): OpenClipSource {
         framesAtStart = frames
         speaks(true)
       },
-      onSpeechRealStart: () => on.certain(),
-      onVADMisfire: () => speaks(false),
+      onSpeechRealStart: () => {
+        drafts.certain()
+        on.certain()
+      },
+      onVADMisfire: () => {
+        on.draft?.(null)
+        speaks(false)
+      },
       onSpeechEnd: (samples) => {
-        const startedAt = new Date(Date.now() - (samples.length / sampleRate) * 1000)
-        on.clip({ file: wavOf(samples), samples: samples.length, startedAt })
+        on.clip(clipOf(samples))
         // After the clip: whoever decides about the turn knows then that words are on their way.
         speaks(false)
       },
@@ -91,8 +108,16 @@ export function cutByDetection(folder: string, clock: Clock): OpenClipSource {
       },
       async close() {
         await pause()
-        await detector.destroy()
+        // Nobody who waits for the last words waits for the model to be put away.
+        void detector.destroy().catch(() => undefined)
       },
     }
   }
 }
+
+/** A clip that ends now. */
+const clipOf = (samples: Float32Array): Clip => ({
+  file: wavOf(samples),
+  samples: samples.length,
+  startedAt: new Date(Date.now() - (samples.length / sampleRate) * 1000),
+})

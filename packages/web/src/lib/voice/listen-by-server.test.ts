@@ -39,8 +39,9 @@ function scene({ detectionFails = false, isOnline = true }: { detectionFails?: b
       clock,
       openDetection: opens('detection', detectionFails),
       openByHand: opens('by hand', false),
-      transcribe: async () =>
+      transcribe: async (_clip, signal) =>
         await new Promise((resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason as Error))
           answers.push((given) => (given instanceof Error ? reject(given) : resolve(given)))
         }),
       speed: () => '4g',
@@ -48,8 +49,10 @@ function scene({ detectionFails = false, isOnline = true }: { detectionFails?: b
       whenOnline: async () => await network.promise,
     },
   )
+  const draft = (samples: number | null) =>
+    sources.at(-1)?.on.draft?.(samples === null ? null : { file: new Blob(), samples, startedAt: new Date(0) })
   const speak = (samples = 16_000) => sources.at(-1)?.on.clip({ file: new Blob(), samples, startedAt: new Date(0) })
-  return { clock, told, done, answers, sources, listener, speak, reconnect: network.resolve }
+  return { clock, told, done, answers, sources, listener, speak, draft, reconnect: network.resolve }
 }
 
 it('VOI-04 every transcript is told in the order in which it was said, and the filter marks what is held back', async () => {
@@ -151,4 +154,42 @@ it('what was said last is in when it has stopped, clips that wait for their turn
   await stopped
   expect(told).toEqual(['passed First part null 1000', 'passed Second part null 1000'])
   expect(done).toEqual(['detection closed'])
+})
+
+it('a clip whose draft was written down is told from it at its end, and asked for once', async () => {
+  const { told, answers, speak, draft } = scene()
+  await settled()
+  draft(15_000)
+  answers[0]?.({ text: 'I used a queue', confidence: 0.9 })
+  await settled()
+  expect(told).toEqual([])
+  speak()
+  await settled()
+  expect(answers).toHaveLength(1)
+  expect(told).toEqual(['passed I used a queue 0.9 1000'])
+})
+
+it('a draft after which speech goes on is thrown away, and the whole clip is written down', async () => {
+  const { clock, told, answers, speak, draft } = scene()
+  await settled()
+  draft(15_000)
+  draft(null)
+  answers[0]?.({ text: 'I used', confidence: 0.9 })
+  clock.pass(800)
+  speak()
+  answers[1]?.({ text: 'I used a queue', confidence: 0.9 })
+  await settled()
+  expect(told).toEqual(['passed I used a queue 0.9 1000'])
+})
+
+it('VOI-05 a draft keeps the distance to the clip before it', async () => {
+  const { clock, answers, speak, draft } = scene()
+  await settled()
+  speak()
+  clock.pass(700)
+  draft(15_000)
+  expect(answers).toHaveLength(1)
+  clock.pass(100)
+  draft(15_000)
+  expect(answers).toHaveLength(2)
 })

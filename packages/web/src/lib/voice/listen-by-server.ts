@@ -46,10 +46,16 @@ export function listenByServer(stream: MediaStream, on: Hearing, deps: ListenDep
     on.signs?.pending(pending > 0)
   }
 
-  const ask = async (clip: Clip): Promise<Transcription> =>
-    await askTwice(async (signal) => await deps.transcribe(clip.file, signal), { clock, speed: deps.speed(), signal: left.signal })
-  const spacing = createClipSpacing<Clip>(clock, (clip) => {
-    const asked = ask(clip)
+  const ask = async (clip: Clip, over: AbortSignal = left.signal): Promise<Transcription> =>
+    await askTwice(async (signal) => await deps.transcribe(clip.file, signal), { clock, speed: deps.speed(), signal: over })
+  /** What is being written down before its clip has ended (voice.md, Speculation). Nobody hears of it unless the clip ends so. */
+  let draft: { asked: Promise<Transcription>; over: AbortController } | null = null
+  const dropDraft = (): void => {
+    draft?.over.abort()
+    draft = null
+  }
+  const spacing = createClipSpacing<Clip>(clock, (clip) => take(clip, ask(clip)))
+  function take(clip: Clip, asked: Promise<Transcription>): void {
     const before = told
     told = asked
       .then(
@@ -66,7 +72,7 @@ export function listenByServer(stream: MediaStream, on: Hearing, deps: ListenDep
         },
       )
       .finally(() => count(-1))
-  })
+  }
   /** A clip that reached nobody for want of a network is asked for once more when there is one: neither of its two tries was heard (VOI-06). */
   async function later(clip: Clip): Promise<TranscriptEntry | null> {
     await deps.whenOnline()
@@ -84,7 +90,20 @@ export function listenByServer(stream: MediaStream, on: Hearing, deps: ListenDep
     clip: (clip: Clip) => {
       if (!isWorthSending(clip.samples, deps.speed())) return
       count(1)
-      spacing.offer(clip)
+      const ahead = draft
+      draft = null
+      // It was sent already: the silence after it says nothing more.
+      if (ahead) take(clip, ahead.asked)
+      else spacing.offer(clip)
+    },
+    draft: (clip: Clip | null) => {
+      dropDraft()
+      if (clip === null || !isWorthSending(clip.samples, deps.speed()) || !spacing.mayDraft()) return
+      const over = new AbortController()
+      const asked = ask(clip, AbortSignal.any([left.signal, over.signal]))
+      // Whoever takes it for its clip hears of a failure.
+      asked.catch(() => undefined)
+      draft = { asked, over }
     },
     speaking: (isSpeaking: boolean) => {
       on.partial(isSpeaking ? '…' : '')
@@ -92,6 +111,7 @@ export function listenByServer(stream: MediaStream, on: Hearing, deps: ListenDep
     },
     certain: () => on.signs?.certain(),
     died: () => {
+      dropDraft()
       turn(async () => {
         await source?.close().catch(() => undefined)
         source = null
@@ -139,6 +159,7 @@ export function listenByServer(stream: MediaStream, on: Hearing, deps: ListenDep
       isOver = true
       turn(async () => await source?.close())
       await turned
+      dropDraft()
       spacing.flush()
       await told
       on.partial('')

@@ -5,7 +5,7 @@ import { cutByHand } from './cut-by-hand.ts'
 import { type BrowserRecogniser, listenByBrowser } from './listen-by-browser.ts'
 import { listenByServer } from './listen-by-server.ts'
 import { networkSpeedOf } from './network-speed.ts'
-import { readSentences, type ReadingEvents } from './sentence-voice.ts'
+import { firstSentenceOf, readSentences, type ReadingEvents } from './sentence-voice.ts'
 import { type Hearing, type Listener, muteMicrophone } from './voice.ts'
 import { voiceFolderOf } from './voice-folder.ts'
 import { type VoicesDeps, voicesOf } from './voices.ts'
@@ -20,6 +20,8 @@ export interface Voice {
    * Answers how to stop.
    */
   say: (text: string, on: ReadingEvents, stream: MediaStream | null) => () => void
+  /** Hears what is probably read next, while it is still being written: its first sentence is made ahead. */
+  expect: (markdown: string) => void
   /** Whether the person is heard while a text is read; not at first. */
   setInterruptible: (mayInterrupt: boolean) => void
   /** How loud that is, 0 to 1. At 0 the browser's own voice pauses, which knows no less. */
@@ -66,6 +68,10 @@ export function openVoice(deps: VoicesDeps): Voice {
           on.onEnd()
         },
       })
+    },
+    expect(markdown) {
+      const first = firstSentenceOf(markdown, clock)
+      if (first !== null) voices[0]?.ahead?.(first)
     },
     setInterruptible(next) {
       mayInterrupt = next

@@ -11,6 +11,7 @@ export function soundVoice(name: VoiceName, makeSound: MakeSound, output: SoundO
   return {
     name,
     prepare: early.prepare,
+    ahead: early.ahead,
     async speak(sentence, onLevel, signal) {
       try {
         await output.play(await early.take(sentence, signal), true, onLevel, signal)
@@ -47,7 +48,9 @@ export function recordedBeside(voice: SentenceVoice, makeSound: MakeSound, outpu
 }
 
 /** Sounds that were asked for before their sentence is due. */
-function createEarlySounds(makeSound: MakeSound): Pick<SentenceVoice, 'prepare'> & { take: MakeSound } {
+function createEarlySounds(makeSound: MakeSound): Pick<SentenceVoice, 'prepare'> & { ahead: (sentence: string) => void; take: MakeSound } {
+  /** A sentence of a text that is not read yet, and may never be. */
+  let guessed: { sentence: string; sound: Promise<ArrayBuffer>; over: AbortController } | null = null
   const made = new Map<string, Promise<ArrayBuffer>>()
   let of: AbortSignal | null = null
   // What was prepared for a text that was stopped is no sound of the next.
@@ -55,7 +58,22 @@ function createEarlySounds(makeSound: MakeSound): Pick<SentenceVoice, 'prepare'>
     if (of !== signal) made.clear()
     of = signal
   }
+  const takeGuessed = (sentence: string): Promise<ArrayBuffer> | null => {
+    if (guessed?.sentence !== sentence) return null
+    const { sound } = guessed
+    guessed = null
+    return sound
+  }
   return {
+    ahead(sentence) {
+      if (guessed?.sentence === sentence) return
+      guessed?.over.abort()
+      const over = new AbortController()
+      const sound = makeSound(sentence, over.signal)
+      // Whoever speaks it asks once more.
+      sound.catch(() => undefined)
+      guessed = { sentence, sound, over }
+    },
     prepare(sentence, signal) {
       turnTo(signal)
       if (made.has(sentence)) return
@@ -68,7 +86,9 @@ function createEarlySounds(makeSound: MakeSound): Pick<SentenceVoice, 'prepare'>
       turnTo(signal)
       const early = made.get(sentence)
       made.delete(sentence)
-      return await (early ?? makeSound(sentence, signal))
+      if (early) return await early
+      const ahead = await takeGuessed(sentence)?.catch(() => null)
+      return ahead ?? (await makeSound(sentence, signal))
     },
   }
 }

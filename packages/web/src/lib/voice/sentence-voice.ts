@@ -10,6 +10,8 @@ export interface SentenceVoice {
   name: VoiceName
   /** Hears early of the sentence that comes after the one that is read. */
   prepare: (sentence: string, signal: AbortSignal) => void
+  /** Makes the sound of a sentence before it is known whether it is read: a reply is still being written. Absent where there is nothing to make. */
+  ahead?: (sentence: string) => void
   /** Reads one, telling its level from 0 to 1; resolves at its end or when the signal fires, rejects where it cannot. */
   speak: (sentence: string, onLevel: (level: number) => void, signal: AbortSignal) => Promise<void>
 }
@@ -31,10 +33,7 @@ export function readSentences(
   { clock, onLevel, onVoice, onEnd }: ReadingEvents & { clock: Clock },
 ): () => void {
   const left = new AbortController()
-  const sentences: string[] = []
-  const queue = createSpeechQueue(clock, (sentence) => void sentences.push(sentence))
-  for (const sentence of sentencesOf(markdown)) queue.add(`${sentence} `)
-  queue.end()
+  const sentences = readableIn(markdown, clock)
   const able = [...voices]
   let told: VoiceName | null = null
   const read = async (): Promise<void> => {
@@ -60,4 +59,22 @@ export function readSentences(
     onEnd()
   })
   return () => left.abort()
+}
+
+/** The sentences of a text as they are read. */
+function readableIn(markdown: string, clock: Clock): string[] {
+  const sentences: string[] = []
+  const queue = createSpeechQueue(clock, (sentence) => void sentences.push(sentence))
+  for (const sentence of sentencesOf(markdown)) queue.add(`${sentence} `)
+  queue.end()
+  return sentences
+}
+
+/**
+ * The sentence with which the reading of a text will begin, of which the beginning is there; null where that sentence may still grow. `markdown` may be cut anywhere.
+ */
+export function firstSentenceOf(markdown: string, clock: Clock): string | null {
+  const [first, second] = readableIn(markdown, clock)
+  if (first === undefined) return null
+  return second !== undefined || /[.?!]["')\]]?\s*$/.test(markdown) ? first : null
 }

@@ -53,6 +53,8 @@ export interface ClipSource {
 /** What a source tells: clips, whether somebody is speaking and that it is speech for certain, and that it died. */
 export interface ClipEvents {
   clip: (clip: Clip) => void
+  /** The clip that is open, at the first silence in it; null: speech goes on. A clip that comes after a draft, without a null between them, says the same. */
+  draft?: (clip: Clip | null) => void
   speaking: (isSpeaking: boolean) => void
   certain: () => void
   died: () => void

@@ -56,10 +56,10 @@ function OwnInterview({ submissionId, speech, ...props }: PanelProps & { submiss
 }
 
 /** That there is none, and in a chat of that kind what it is (TYP-16). */
-function NoInterview({ definition, onPrompt }: PanelProps) {
+function NoInterview({ chat, definition, onPrompt }: PanelProps) {
   return (
     <PanelFrame>
-      {definition.panelKind === 'bot-interview' ? <StarterSections definition={definition} onPrompt={onPrompt} /> : null}
+      {definition.panelKind === 'bot-interview' ? <StarterSections chatId={chat.id} definition={definition} onPrompt={onPrompt} /> : null}
       <div className={panelText.pad}>
         <p className={panelText.lede}>No interview is prepared.</p>
         <p className={panelText.help}>The link of an invitation prepares one. Camera and microphone stay off until it starts.</p>

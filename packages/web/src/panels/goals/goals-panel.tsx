@@ -42,7 +42,7 @@ function OwnGoal(props: PanelProps) {
   )
 }
 
-function NoGoal({ definition, onPrompt, isOwn }: PanelProps & { isOwn: boolean }) {
+function NoGoal({ chat, definition, onPrompt, isOwn }: PanelProps & { isOwn: boolean }) {
   return (
     <>
       <div className={panelText.pad}>
@@ -53,7 +53,7 @@ function NoGoal({ definition, onPrompt, isOwn }: PanelProps & { isOwn: boolean }
             : 'Add Goal in the sidebar opens a chat that turns a wish into a plan of milestones.'}
         </p>
       </div>
-      {isOwn ? <StarterSections definition={definition} onPrompt={onPrompt} headed={false} /> : null}
+      {isOwn ? <StarterSections chatId={chat.id} definition={definition} onPrompt={onPrompt} headed={false} /> : null}
     </>
   )
 }

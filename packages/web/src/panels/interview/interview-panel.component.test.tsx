@@ -11,6 +11,7 @@ const panel = page.getByLabelText('Right panel', { exact: true })
 const button = (name: string) => panel.getByRole('button', { name, exact: true })
 const alert = (name: string) => panel.getByRole('alert').getByText(name)
 const answer = panel.getByRole('textbox', { name: 'Your answer' })
+const onItsWay = panel.getByText('Your answer is being sent. It stays here until the server has it.')
 
 /** Camera and microphone of a test: a picture of a canvas and silence, or a refusal. */
 function devices(make: () => Promise<MediaStream>) {
@@ -111,6 +112,55 @@ it('INT-02 an answer that is typed in the panel is sent in the chat', async () =
   await reply.write('Question 2 of 6')
   await reply.end()
   expect(server.calls('sendMessage')).toHaveLength(1)
+})
+
+it('INT-02 what is typed stays after a reload, and an answer stays on screen until the server asks the next question', async () => {
+  const { server, account, scripted, chat, open } = scene(running)
+  devices(refused)
+  const enter = async (): Promise<void> => {
+    await button('Resume Interview').click()
+    await button('Answer by typing').click()
+  }
+  await open()
+  await enter()
+  await answer.fill('I logged the row version.')
+  reloadApp()
+  await enter()
+  await expect.element(answer).toHaveValue('I logged the row version.')
+  const back = server.instead(() => server.lose('sendMessage'))
+  await button('Send answer').click()
+  await expect.element(onItsWay).toBeVisible()
+  await expect.element(answer).toHaveValue('I logged the row version.')
+  await expect.element(answer).toHaveAttribute('readonly')
+  await expectAccessible()
+  back()
+  const reply = account.nextReply()
+  await reply.asked()
+  const next = makeTurn({ number: 2, question_number: 2, text: 'What did you change?' })
+  scripted.interview = makeInterview(chat.id, { ...running, turn: next, turns: [makeTurn({ answer: 'I logged the row version.' }), next] })
+  await reply.end({ user_actions: [] })
+  await expect.element(panel.getByText('What did you change?')).toBeVisible()
+  await expect.element(onItsWay).not.toBeInTheDocument()
+  await expect.element(answer).toHaveValue('')
+  expect(new Set(server.calls('sendMessage').map(({ headers, body }) => `${headers.get('idempotency-key')} ${body.content}`)).size).toBe(1)
+})
+
+it('INT-02 an answer that never arrived stands in the field of the page that is opened next', async () => {
+  const { server, account, open } = scene(running)
+  devices(refused)
+  await open()
+  server.hold('sendMessage', ({ body }) => body.content === 'I logged the row version.', 'calls')
+  await button('Resume Interview').click()
+  await button('Answer by typing').click()
+  await answer.fill('I logged the row version.')
+  await button('Send answer').click()
+  await expect.element(onItsWay).toBeVisible()
+  reloadApp()
+  account.nextReply()
+  await button('Resume Interview').click()
+  await button('Answer by typing').click()
+  await expect.element(answer).toHaveValue('I logged the row version.')
+  await expect.element(button('Send answer')).toBeEnabled()
 })
 
 it('INT-04 CRE-05 without credits nothing starts, and the way to buy them is there', async () => {

@@ -42,8 +42,9 @@ export function InterviewPanel({ chat, definition, onPrompt }: PanelProps) {
       <OwnInterview
         key={chat.id}
         chatId={chat.id}
+        isReplying={chat.reply_in_progress}
         ports={ports}
-        starter={<StarterSections definition={definition} onPrompt={onPrompt} />}
+        starter={<StarterSections chatId={chat.id} definition={definition} onPrompt={onPrompt} />}
       />
     ) : (
       <PanelFrame isWaiting>{null}</PanelFrame>
@@ -97,7 +98,17 @@ function useOpened<Port>(open: () => Promise<Port | null>): Opened<Port> | null 
 }
 
 /** `starter`: what it is for and what it costs, until a kind is chosen (TYP-16). */
-function OwnInterview({ chatId, ports, starter }: { chatId: string; ports: RoomPorts; starter: ReactNode }) {
+function OwnInterview({
+  chatId,
+  isReplying,
+  ports,
+  starter,
+}: {
+  chatId: string
+  isReplying: boolean
+  ports: RoomPorts
+  starter: ReactNode
+}) {
   const { data: interview, isError, dataUpdatedAt, refetch } = useQuery(getInterviewQuery(useInterviewApi(), chatId))
   const room = useRoom(chatId, ports, () => choosePanel(chatId, { kind: 'credits', tab: 'buy-credits' }))
   if (interview === undefined)
@@ -128,7 +139,7 @@ function OwnInterview({ chatId, ports, starter }: { chatId: string; ports: RoomP
           save={<SaveMenu interview={interview} ports={ports} isOn />}
         />
       ) : (
-        <RoomWithEditor chatId={chatId} interview={interview} room={room} ports={ports} starter={interview === null ? starter : null} />
+        <RoomWithEditor {...{ chatId, isReplying, interview, room, ports }} starter={interview === null ? starter : null} />
       )}
     </PanelFrame>
   )
@@ -139,12 +150,14 @@ type Tab = 'interview' | 'code'
 /** The room, with the code editor beside it where the interview is not about a person (INT-08): one of coding begins there. */
 function RoomWithEditor({
   chatId,
+  isReplying,
   interview,
   room,
   ports,
   starter,
 }: {
   chatId: string
+  isReplying: boolean
   interview: Interview | null
   room: Room
   ports: RoomPorts
@@ -156,7 +169,7 @@ function RoomWithEditor({
   const tab = chosen?.problemId === problemId ? chosen.tab : problemId === null ? 'interview' : 'code'
   const stage = (
     <>
-      <InterviewRoom chatId={chatId} interview={interview} room={room} ports={ports} />
+      <InterviewRoom {...{ chatId, isReplying, interview, room, ports }} />
       {starter}
     </>
   )

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { BrowserRecogniser } from '../../lib/voice/listen-by-browser.ts'
 import { expectAccessible } from '../../testing/expect-accessible.ts'
-import { openApp, scriptServer } from '../../testing/open-app.tsx'
+import { openApp, reloadApp, scriptServer } from '../../testing/open-app.tsx'
 import { makeConfig, makeReply } from '../../testing/objects.ts'
 import { scriptAccount } from '../../testing/scripted-account.ts'
 import { refusalOf, success } from '../../testing/scripted-call.ts'
@@ -134,6 +134,23 @@ it('INT-05 Type Instead hands over what was heard, and sends nothing', async () 
   await button('Type Instead').click()
   await expect.element(panel.getByRole('textbox', { name: 'Your answer' })).toHaveValue('I used a queue between them')
   expect(server.calls('sendMessage')).toHaveLength(0)
+})
+
+it('INT-05 a tab that is closed in the middle of a spoken answer finds its words again, and they begin what is said next', async () => {
+  const { recogniser, server, account } = await startByBrowser()
+  recogniser.hears('I used a queue')
+  await expect.element(panel.getByText('I used a queue')).toBeVisible()
+  reloadApp()
+  await button('Resume Interview').click()
+  await expect.element(panel.getByRole('textbox', { name: 'Your answer' })).toHaveValue('I used a queue')
+  await button('Start Answering').click()
+  await expect.poll(() => PlayedRecogniser.last.isOn).toBe(true)
+  PlayedRecogniser.last.hears('between the two workers')
+  const reply = account.nextReply()
+  await button('Stop Answering').click()
+  expect((await reply.asked()).question.content).toBe('I used a queue between the two workers')
+  expect(server.calls('sendMessage')).toHaveLength(1)
+  await reply.end()
 })
 
 it('EFF-07 the language spoken is English until another one is chosen, and that one is remembered', async () => {

@@ -1,7 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Fold } from '../../ui/fold.tsx'
 import styles from './panel-section.module.css'
-import { scrollToSection } from './scroll-to-section.ts'
 
 /** A part of a panel under its heading. All are open at first and fold; one that is unfolded comes into view (PAN-03). */
 export function PanelSection({ title, children }: { title: string; children: ReactNode }) {
@@ -18,5 +17,10 @@ export function PanelSection({ title, children }: { title: string; children: Rea
  */
 function comeIntoView({ currentTarget }: MouseEvent<HTMLElement>): void {
   const section = currentTarget.closest('details')
-  if (section && !section.open) requestAnimationFrame(() => scrollToSection(section))
+  if (!section || section.open) return
+  void import('./scroll-to-section.ts').then(
+    ({ scrollToSection }) => requestAnimationFrame(() => scrollToSection(section)),
+    // Without a network it unfolds all the same.
+    () => undefined,
+  )
 }

@@ -2,7 +2,7 @@ import { CodeEditor } from '../../features/learning/code-editor/code-editor.tsx'
 import { Statement } from '../../features/learning/code-editor/statement.tsx'
 import type { PanelProps } from './define-panel.tsx'
 import { PanelFrame } from './panel-frame.tsx'
-import { StarterSections } from './starter-sections.tsx'
+import { Introduction } from './starter-sections.tsx'
 
 /** The code editor beside a chat, under the starter page of the chat's type where it is that type's own panel. */
 export function PlainEditor({ chat, definition, onPrompt, isOwn }: PanelProps & { isOwn: boolean }) {
@@ -14,7 +14,7 @@ export function PlainEditor({ chat, definition, onPrompt, isOwn }: PanelProps & 
         statement={
           isOwn ? (
             <Statement title={definition.starterPage.heading} isTall>
-              <StarterSections definition={definition} onPrompt={onPrompt} headed={false} />
+              <Introduction definition={definition} onPrompt={onPrompt} headed={false} />
             </Statement>
           ) : null
         }

@@ -1,25 +1,47 @@
 import type { ChatTypeDefinition } from '@xperto/chat-types/definitions'
 import { useClientConfig } from '../../lib/app-services.tsx'
 import { engineLine } from '../../lib/engine-line.ts'
+import { latePart } from '../../lib/late-part.ts'
+import { useIsBegun } from '../../lib/messages/use-is-begun.ts'
 import { priceLines } from '../../lib/prices/price-lines.ts'
+import { Fold } from '../../ui/fold.tsx'
 import { PromptRow } from '../../ui/prompt-row.tsx'
 import { FullPricingLink } from './full-pricing-link.tsx'
 import { PanelSection } from './panel-section.tsx'
 import styles from './starter-sections.module.css'
 
+interface IntroductionProps {
+  definition: ChatTypeDefinition
+  onPrompt: (text: string) => void
+  headed?: boolean
+}
+
+// Nobody has an outline before the first answer stands.
+const ChatSoFar = latePart(async () => (await import('./chat-so-far.tsx')).ChatSoFar)
+
+/**
+ * The starter page of a chat: what its type is for (TYP-16), and once somebody has asked something there first what the chat holds, with the
+ * introduction folded under it.
+ */
+export function StarterSections({ chatId, ...props }: { chatId: string } & IntroductionProps) {
+  const isBegun = useIsBegun(chatId)
+  if (isBegun === undefined) return null
+  if (!isBegun) return <Introduction {...props} />
+  return (
+    <>
+      <ChatSoFar chatId={chatId} />
+      <Fold className={styles.folded} line={<h3>{props.definition.starterPage.heading}</h3>}>
+        <Introduction {...props} headed={false} />
+      </Fold>
+    </>
+  )
+}
+
 /**
  * What a chat type is for, what it costs, and prompts that fill the input (TYP-16). All of it is the definition's. `headed` false: its
  * heading stands over it already.
  */
-export function StarterSections({
-  definition,
-  onPrompt,
-  headed = true,
-}: {
-  definition: ChatTypeDefinition
-  onPrompt: (text: string) => void
-  headed?: boolean
-}) {
+export function Introduction({ definition, onPrompt, headed = true }: IntroductionProps) {
   const { heading, intro, features, examples } = definition.starterPage
   return (
     <>

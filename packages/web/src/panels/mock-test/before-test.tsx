@@ -36,7 +36,7 @@ export function BeforeTest({ chat, onPrompt }: { chat: Chat; onPrompt: (text: st
         </Button>
         <p>One hour, by the server’s clock. It goes on when you close the page.</p>
       </div>
-      <StarterSections definition={definition} onPrompt={onPrompt} />
+      <StarterSections chatId={chat.id} definition={definition} onPrompt={onPrompt} />
     </PanelFrame>
   )
 }

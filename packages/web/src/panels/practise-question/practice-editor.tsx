@@ -19,7 +19,7 @@ import { StreamMarkdown } from '../../markdown/stream-markdown.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import reading from '../kit/reading.module.css'
-import { StarterSections } from '../kit/starter-sections.tsx'
+import { Introduction } from '../kit/starter-sections.tsx'
 import styles from './practice.module.css'
 
 /** The editor of a practice chat: the problem over it, its tests under it, and what the judge said. */
@@ -64,7 +64,7 @@ export function PracticeEditor({
                   </ErrorState>
                 </div>
               ) : (
-                <StarterSections definition={definition} onPrompt={onPrompt} headed={false} />
+                <Introduction definition={definition} onPrompt={onPrompt} headed={false} />
               )}
             </Statement>
           }

@@ -9,11 +9,13 @@ import styles from './practice.module.css'
 
 /** The list of problems in the panel, with the ways to the page of all and to the editor, and what practice is and costs (TYP-16). */
 export function PracticeProblems({
+  chatId,
   definition,
   onEditor,
   onOpen,
   onPrompt,
 }: {
+  chatId: string
   definition: ChatTypeDefinition
   onEditor: () => void
   onOpen: (problem: { title: string }) => void
@@ -34,7 +36,7 @@ export function PracticeProblems({
       }
     >
       <ProblemFolds onOpen={onOpen} />
-      <StarterSections definition={definition} onPrompt={onPrompt} />
+      <StarterSections chatId={chatId} definition={definition} onPrompt={onPrompt} />
     </PanelFrame>
   )
 }

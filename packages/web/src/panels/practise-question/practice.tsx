@@ -53,6 +53,7 @@ export function Practice({
   if (shown === 'problems')
     return (
       <PracticeProblems
+        chatId={chatId}
         definition={definition}
         onPrompt={onPrompt}
         onEditor={() => setChosen('editor')}

@@ -3,10 +3,10 @@ import { PanelFrame } from '../kit/panel-frame.tsx'
 import { StarterSections } from '../kit/starter-sections.tsx'
 
 /** The starter page of a chat type. */
-export function StarterPanel({ definition, onPrompt }: PanelProps) {
+export function StarterPanel({ chat, definition, onPrompt }: PanelProps) {
   return (
     <PanelFrame>
-      <StarterSections definition={definition} onPrompt={onPrompt} />
+      <StarterSections chatId={chat.id} definition={definition} onPrompt={onPrompt} />
     </PanelFrame>
   )
 }

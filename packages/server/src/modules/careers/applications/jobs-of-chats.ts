@@ -1,8 +1,9 @@
-import type { JobService } from '@xperto/chat-types/kit'
+import type { JobMatch, JobService } from '@xperto/chat-types/kit'
 import { AppError } from '@xperto/contract'
 import { learnFirst, matchResume, readAdvert } from '@xperto/resume-text/match'
 import { ownerOfChat } from '../resumes/index.ts'
 import type { ApplicationsDeps } from './deps.ts'
+import { createBoardReader } from './read-board.ts'
 import { readAdvertPage } from './read-advert-page.ts'
 import { resumeOf } from './resume-of.ts'
 
@@ -21,25 +22,37 @@ export function jobsOfChats(deps: ApplicationsDeps): JobService {
     },
     applicationsAddress: () => `${webBase}/applications`,
     async match(chatId, advert) {
-      const { title, company, requirements } = readAdvert(advert, known.find)
-      const userId = await ownerOfChat(db, chatId)
-      const resume = userId === null ? null : await db.asUser(userId, async (tx) => await resumeOf(tx, { userId, resumeId: null }))
-      const data = resume?.data
-      const matches = data
-        ? matchResume(requirements, { data, today: now().toISOString().slice(0, 7) }, known)
-        : requirements.map((requirement) => ({ requirement, state: 'missing' as const, evidence: [], note: null }))
-      return {
-        title,
-        company,
-        hasResume: data !== undefined,
-        needs: matches.map(({ requirement: { text, need }, state, evidence }) => ({
-          text,
-          need,
-          state,
-          quote: evidence[0]?.quote ?? null,
-        })),
-        learnFirst: learnFirst(matches, known.skills).map(({ name, hours }) => ({ name, hours })),
-      }
+      return compare(advert, await bestResume(chatId))
     },
+    async matchAll(chatId, adverts) {
+      const data = await bestResume(chatId)
+      return adverts.map((advert) => compare(advert, data))
+    },
+    readBoard: createBoardReader(deps),
+  }
+
+  async function bestResume(chatId: string) {
+    const userId = await ownerOfChat(db, chatId)
+    const resume = userId === null ? null : await db.asUser(userId, async (tx) => await resumeOf(tx, { userId, resumeId: null }))
+    return resume?.data
+  }
+
+  function compare(advert: string, data: Awaited<ReturnType<typeof bestResume>>): JobMatch {
+    const { title, company, requirements } = readAdvert(advert, known.find)
+    const matches = data
+      ? matchResume(requirements, { data, today: now().toISOString().slice(0, 7) }, known)
+      : requirements.map((requirement) => ({ requirement, state: 'missing' as const, evidence: [], note: null }))
+    return {
+      title,
+      company,
+      hasResume: data !== undefined,
+      needs: matches.map(({ requirement: { text, need }, state, evidence }) => ({
+        text,
+        need,
+        state,
+        quote: evidence[0]?.quote ?? null,
+      })),
+      learnFirst: learnFirst(matches, known.skills).map(({ name, hours }) => ({ name, hours })),
+    }
   }
 }

@@ -72,6 +72,9 @@ export function readPage(html: string): AdvertPage {
   return { title: '', company: '', place: '', text: text === '' ? textOf(document) : text }
 }
 
+/** The words of a piece of HTML, a line for each block; nothing of it is run, and no markup is left. */
+export const wordsOf = (html: string): string => textOf(parse(html))
+
 const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : [])
 const isElement = (node: Node): node is Element => 'tagName' in node
 const attribute = ({ attrs }: Element, name: string): string => attrs.find((attr) => attr.name === name)?.value ?? ''

@@ -1,4 +1,5 @@
 import { type BotInterview, botInterviewCredits, type BotQuestion, type PublicBotInterview } from '@xperto/contract'
+import { consentPoints } from '@xperto/contract/bot-consent-notices'
 import type { BotInterviewRow, CountedBotInterview } from './interviews.store.ts'
 import { whyClosed } from './why-closed.ts'
 
@@ -55,6 +56,7 @@ export function presentPublic(row: BotInterviewRow, remaining: bigint): PublicBo
     written_questions: row.questions.filter(({ kind }) => kind === 'written').length,
     minutes: minutesOf(row.questions),
     recorded,
+    consent: { voice: [...consentPoints(row.companyName, 'voice')], text: [...consentPoints(row.companyName, 'text')] },
     paid_by: 'owner',
     retention_days: row.retentionDays,
     is_open: whyClosed(row, remaining) === null,

@@ -1,4 +1,5 @@
 import { consentPoints } from '@xperto/contract/bot-consent-notices'
+import { publicBotInterview } from '@xperto/contract/schemas/bot-interview'
 import { botRoom } from '@xperto/contract/schemas/bot-room'
 import { describe, expect, it } from 'vitest'
 import { startBotInterviewApp, twoQuestions } from '../../../testing/bot-interview-app.ts'
@@ -180,6 +181,21 @@ describe('its chat', () => {
     await submit(bob, interview.id, { consent: consentPoints('Example Systems', 'text') })
     expect(await start()).toContain('**Question 1 of 2**')
     expect((await room(bob, made.id)).consent?.points).toEqual(consentPoints('Example Systems', 'text'))
+  })
+
+  it('BOT-03 BOT-08 whoever sends the sentences of the invitation, which needs no sign-in, to the letter, may start', async () => {
+    for (const [company_name, answers] of [
+      ['Example  "Systems" & Söhne', 'voice'],
+      ['', 'text'],
+    ] as const) {
+      const interview = await write({ company_name })
+      const invitation = await app.call('GET', `/api/v1/botInterviews/getPublicBotInterviewById/${interview.id}`)
+      const { consent } = publicBotInterview.parse(invitation.body.data)
+      expect(consent.voice).not.toEqual(consent.text)
+      const made = (await submit(bob, interview.id, { accommodations: { answers, time: 1 }, consent: consent[answers] })).body.data
+      expect(made.consent.points).toEqual(consent[answers])
+      expect(await say(bob, made, 'Start the interview', 'START_BOT_INTERVIEW')).toContain('**Question 1 of 2**')
+    }
   })
 
   it('EFF-08 a COMPLETED submission reopens by no call: not by creating, starting, resuming, counting or writing', async () => {

@@ -10,11 +10,11 @@ import { noteTaken } from './takers.store.ts'
  */
 export async function deleteSubmission({ db }: Pick<BotSubmissionsDeps, 'db'>, of: { userId: string; id: string }): Promise<string> {
   return await db.asSystem(async (tx) => {
-    const { id, chatId, ...row } = await holdOwnSubmission(tx, of)
+    const row = await holdOwnSubmission(tx, of)
     // Also for one that started before such marks were kept.
     if (row.startedAt !== null) await noteTaken(tx, row)
-    await removeSubmission(tx, id)
-    if (chatId !== null) await markDeleted(tx, chatId)
-    return id
+    await removeSubmission(tx, row.id)
+    if (row.chatId !== null) await markDeleted(tx, row.chatId)
+    return row.id
   })
 }

@@ -6,6 +6,7 @@ import type { BotSubmissionsDeps } from './deps.ts'
 import { endDueSubmissions } from './end-submission.ts'
 import { botSubmissionRoutes } from './main-api.routes.ts'
 import { mailSubmissions } from './mail-submissions.ts'
+import { noteEarlierTakers } from './note-earlier-takers.ts'
 import { scoreSubmissionJob } from './score-submission-job.ts'
 import { scoreSubmission, scoreSubmissions } from './score-submission.ts'
 import { botInterviewNoteWriters, submissionsOfChats } from './submissions-of-chats.ts'
@@ -25,6 +26,8 @@ export function createBotSubmissionsModule(deps: BotSubmissionsDeps): ServerModu
     jobs: [
       { name: 'end-submissions', cron: '* * * * *', run: async (signal) => await endDueSubmissions(deps, signal) },
       scoreSubmissionJob.handledBy(async ({ submissionId }, signal) => await scoreSubmission(deps, submissionId, signal)),
+      // Of submissions from before migration 0052, at the first start after it; then it finds nothing.
+      { name: 'note-earlier-takers', cron: '*/5 * * * *', run: async (signal) => void (await noteEarlierTakers(deps, signal)) },
       { name: 'mail-submissions', cron: '* * * * *', run: async (signal) => void (await mailSubmissions(deps, signal)) },
       // Finds what the job above lost or could not judge.
       { name: 'score-submissions', cron: '* * * * *', run: async (signal) => await scoreSubmissions(deps, signal) },

@@ -142,6 +142,26 @@ describe('its end for good', () => {
     expect((await submit(bob, (await write()).id)).status).toBe(200)
   })
 
+  it('BOT-03 whoever began before marks were kept takes it once too: a job notes them, each once', async () => {
+    const interview = await write()
+    const carol = await come('carol@example.com')
+    await begin(bob, interview)
+    await submit(carol, interview.id)
+    const marks = async () => await app.database.asOwner('select mark from bot_interview_takers order by mark')
+    const before = await marks()
+    expect(before).toHaveLength(2)
+    // As the rows of an earlier version stand there.
+    await app.database.asOwner('delete from bot_interview_takers')
+    await app.database.asOwner('update bot_interview_submissions set taker_noted = false')
+    await Promise.all([jobs.run('note-earlier-takers'), jobs.run('note-earlier-takers')])
+    // Whoever has not begun is none of them.
+    expect(await marks()).toEqual(before)
+    // It is done once: nothing is noted a second time.
+    await app.database.asOwner('delete from bot_interview_takers')
+    await jobs.run('note-earlier-takers')
+    expect(await marks()).toEqual([])
+  })
+
   it('BOT-03 one that never started is deleted and made anew, and its owner may try their own as often as they pay', async () => {
     const interview = await write()
     const first = (await submit(bob, interview.id)).body.data

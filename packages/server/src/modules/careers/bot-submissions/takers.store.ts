@@ -33,10 +33,20 @@ export async function hasTaken(tx: Transaction, taker: Taker): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Keeps that the person has started it; a second time changes nothing. */
-export async function noteTaken(tx: Transaction, taker: Taker): Promise<void> {
+/** Keeps that the person of a submission has started it; a second time changes nothing. */
+export async function noteTaken(tx: Transaction, taker: Taker & { id: string }): Promise<void> {
   await tx.raw('insert into bot_interview_takers (bot_interview_id, mark) select $1, unnest($2::text[]) on conflict do nothing', [
     taker.botInterviewId,
     await marksOf(tx, taker),
   ])
+  await tx.raw('update bot_interview_submissions set taker_noted = true where id = $1', [taker.id])
+}
+
+/** Submissions that began before such marks were kept, held against every other change; few at a time. One that another transaction holds waits. */
+export async function lockUnnoted(tx: Transaction, most: number): Promise<(Taker & { id: string })[]> {
+  return await tx.raw<Taker & { id: string }>(
+    `select id, bot_interview_id as "botInterviewId", user_id as "userId" from bot_interview_submissions
+     where started_at is not null and not taker_noted order by started_at limit $1 for update skip locked`,
+    [most],
+  )
 }

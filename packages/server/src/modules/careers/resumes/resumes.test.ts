@@ -3,6 +3,7 @@ import type { Resume, ResumeVersion } from '@xperto/contract'
 import { resume as resumeSchema } from '@xperto/contract/schemas/resume'
 import { describe, expect, it } from 'vitest'
 import { adaAndBob } from '../../../testing/ada-and-bob.ts'
+import { soakSize } from '../../../testing/soak-size.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
 
 const app = await startTestApp()
@@ -197,7 +198,8 @@ describe('LaTeX that was edited by hand', () => {
 })
 
 describe('versions', () => {
-  it('100 random undos restore byte for byte', async () => {
+  const undos = soakSize({ test: 25, soak: 100 })
+  it(`${undos} random undos restore byte for byte`, async () => {
     let now = await begin(ada)
     const states = new Map<number, Resume>([[now.version, now]])
     const numbers = fc.sample(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { numRuns: 500, seed: 7 })[Symbol.iterator]()
@@ -213,7 +215,7 @@ describe('versions', () => {
         keep((await patch(ada, now, { back_to_fields: true, template: oneOf(['plain', 'serif', 'split']) })).body.data)
       else keep(await change(ada, now, { path: 'achievements', insert: { id: `line-${step}`, text } }))
     }
-    for (let undo = 0; undo < 100; undo++) {
+    for (let undo = 0; undo < undos; undo++) {
       const version = oneOf([...states.keys()])
       const { body } = await app.call('POST', `/resume/${now.resume_id}/versions/${version}/restore`, { token: ada.token })
       keep(body.data as Resume)

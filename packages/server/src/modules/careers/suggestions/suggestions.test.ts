@@ -3,6 +3,7 @@ import { resumeSuggestions } from '@xperto/contract/schemas/resume-suggestion'
 import { describe, expect, it } from 'vitest'
 import { adaAndBob } from '../../../testing/ada-and-bob.ts'
 import { talkOfResume } from '../../../testing/resume-conversation.ts'
+import { soakSize } from '../../../testing/soak-size.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
 import { keepSuggestions } from './make-suggestions.ts'
 import { requireResume } from '../resumes/index.ts'
@@ -176,7 +177,8 @@ describe('RES-03 suggestions line by line', () => {
     expect((await talk.resume()).experience).toEqual(resume.experience)
   })
 
-  it('a hundred accepted and undone in any order restore the résumé byte for byte', async () => {
+  const undos = soakSize({ test: 20, soak: 100 })
+  it(`${undos} accepted and undone in any order restore the résumé byte for byte`, async () => {
     const resume = await resumeWith(
       ada,
       Array.from({ length: 8 }, (_, at) => `Wrote part ${at} of the billing service`),
@@ -199,7 +201,7 @@ describe('RES-03 suggestions line by line', () => {
     let seed = 7
     const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
     let undone = 0
-    while (undone < 100) {
+    while (undone < undos) {
       const { suggestions } = await list(ada, resume)
       const accepted = suggestions.filter(({ state }) => state === 'accepted')
       const isUndo = accepted.length > 0 && (random() < 0.5 || accepted.length > 5)

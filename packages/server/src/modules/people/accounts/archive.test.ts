@@ -107,6 +107,7 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
       'courses.json',
       'credit-usage.json',
       'credits.json',
+      'design-boards.json',
       `${chatFile}.json`,
       `${chatFile}.md`,
       `${resumeFile}.json`,

@@ -205,6 +205,11 @@ async function liveFully(email: string, word: string): Promise<Person> {
     [randomUUID(), `RF-${word}`, person.userId, chatId, purchaseId],
   )
   await database.asOwner(`insert into reminders (user_id, stop_token) values ($1, $2)`, [person.userId, word])
+  await database.asOwner(`insert into design_boards (user_id, chat_id, version, elements, estimates) values ($1, $2, 1, $3, '[]')`, [
+    person.userId,
+    chatId,
+    JSON.stringify([word]),
+  ])
   await database.asOwner(`insert into goals (user_id, chat_id) values ($1, $2)`, [person.userId, chatId])
   // A newsletter and an issue of it.
   const newsletterId = randomUUID()

@@ -116,6 +116,8 @@ export const botInterviewSubmissions = pgTable(
     /** How often judging it was given up. */
     attempts: integer().notNull().default(0),
     startedAt: instant('started_at'),
+    /** That bot_interview_takers holds its candidate; false after the start only for one that began before there were marks. */
+    takerNoted: boolean('taker_noted').notNull().default(false),
     endedAt: instant('ended_at'),
     createdAt: createdAt(),
   },
@@ -132,6 +134,7 @@ export const botInterviewSubmissions = pgTable(
     index('bot_interview_submissions_chat').on(table.chatId),
     // What is to be ended or judged; few at a time.
     index('bot_interview_submissions_due').on(table.dueAt).where(sql`due_at is not null`),
+    index('bot_interview_submissions_unnoted').on(table.startedAt).where(sql`started_at is not null and not taker_noted`),
     index('bot_interview_submissions_unjudged').on(table.endedAt).where(sql`needs_report`),
   ],
 )

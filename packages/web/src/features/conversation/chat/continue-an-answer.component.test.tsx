@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { makeMessage, makeReply } from '../../../testing/objects.ts'
 import { openApp, scriptServer } from '../../../testing/open-app.tsx'
 import { scriptAccount } from '../../../testing/scripted-account.ts'
+import { messageList } from '../../../testing/conversation.ts'
 
 it('an answer that reached its maximum length says so, and Continue asks for the rest', async () => {
   const server = scriptServer()
@@ -21,5 +22,5 @@ it('an answer that reached its maximum length says so, and Continue asks for the
   await reply.say('The second half')
   await expect.element(page.getByText('The second half')).toBeVisible()
   expect(server.calls('sendMessage').map(({ body }) => body.content)).toEqual(['Continue'])
-  await expect.element(page.getByRole('button', { name: 'Continue', exact: true })).not.toBeInTheDocument()
+  await expect.element(messageList.getByRole('button', { name: 'Continue', exact: true })).not.toBeInTheDocument()
 })

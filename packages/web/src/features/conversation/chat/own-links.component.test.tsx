@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { makeMessage, makeReply } from '../../../testing/objects.ts'
 import { openApp, scriptServer } from '../../../testing/open-app.tsx'
 import { scriptAccount } from '../../../testing/scripted-account.ts'
+import { messageList } from '../../../testing/conversation.ts'
 
 async function answerWith(link: (origin: string) => string) {
   const server = scriptServer()
@@ -35,5 +36,5 @@ it('any other link of an answer to this site only fills the input: what a strang
 
 it('a link to another site opens a new tab', async () => {
   await answerWith(() => '[Elsewhere](https://example.org/xperto/launch/quiz?q=Five%20questions%20on%20SQL)')
-  await expect.element(page.getByRole('link', { name: 'Elsewhere' })).toHaveAttribute('target', '_blank')
+  await expect.element(messageList.getByRole('link', { name: 'Elsewhere' })).toHaveAttribute('target', '_blank')
 })

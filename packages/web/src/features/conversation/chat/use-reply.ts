@@ -8,6 +8,7 @@ import { noteRefused } from '../../../lib/ask-in-chat.ts'
 import { chatKeys } from '../../../lib/chats/chat-keys.ts'
 import { updateCachedChat } from '../../../lib/chats/update-cached-chat.ts'
 import { setDraft, useDrafts } from '../../../lib/composer-draft.ts'
+import { tellLiveReply } from '../../../lib/live-replies.ts'
 import { newKey } from '../../../lib/new-key.ts'
 import { isSessionOver } from '../../../lib/query-client.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
@@ -128,7 +129,10 @@ export function useReply(
       onStopFailed: (error) => {
         if (!isSessionOver(error)) toast.error(error instanceof CallError ? error.message : notices.somethingWentWrong)
       },
-      onText: source.set,
+      onText(text) {
+        source.set(text)
+        tellLiveReply(chatId, text)
+      },
       onState: setState,
       onUnsent(message, sentence, error) {
         // One that was delivered before has nothing to do with this message.

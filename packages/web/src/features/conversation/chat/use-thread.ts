@@ -1,5 +1,6 @@
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type Message, messagePageSize } from '@xperto/contract'
+import type { Client } from '@xperto/contract/client'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useApi } from '../../../lib/app-services.tsx'
 import { chatKeys } from '../../../lib/chats/chat-keys.ts'
@@ -21,11 +22,31 @@ import { rememberPlace } from './scroll/remembered-places.ts'
 import { type SoughtMessage, useSought } from './use-sought.ts'
 
 /** The key of a chat's messages in the query cache. */
-export const threadKey = (chatId: string) => [...chatKeys.one(chatId), 'messages'] as const
+export const threadKey = chatKeys.messages
 
 const pagesKept = 4
 
 type Cached = InfiniteData<ThreadPage, PagePlace>
+
+async function fetchThreadPage(api: Client, chatId: string, place: PagePlace, signal?: AbortSignal): Promise<ThreadPage> {
+  const query = { size: messagePageSize, ...(place === 'newest' ? {} : place) }
+  return pageOf((await api('listMessages', { params: { chatId }, query, ...(signal ? { signal } : {}) })).data, place)
+}
+
+/** The messages of a chat in the query cache, page by page. */
+export const threadQuery = (api: Client, chatId: string) =>
+  infiniteQueryOptions<ThreadPage, Error, Cached, readonly unknown[], PagePlace>({
+    queryKey: threadKey(chatId),
+    queryFn: ({ pageParam, signal }) => fetchThreadPage(api, chatId, pageParam, signal),
+    initialPageParam: 'newest',
+    getNextPageParam: olderPlace,
+    getPreviousPageParam: newerPlace,
+    // What is new is joined by hand (refreshNewest): a refetch of every page would move the text under the reader.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    refetchOnMount: false,
+  })
 
 /**
  * The loaded messages of a chat (MSG-07: pages of 10, older and newer ones by cursor), and the ways in which new ones come in. With
@@ -36,13 +57,7 @@ export function useThread(chatId: string, sought: SoughtMessage | null) {
   const client = useQueryClient()
   const queryKey = useMemo(() => threadKey(chatId), [chatId])
 
-  const fetchPage = useCallback(
-    async (place: PagePlace, signal?: AbortSignal): Promise<ThreadPage> => {
-      const query = { size: messagePageSize, ...(place === 'newest' ? {} : place) }
-      return pageOf((await api('listMessages', { params: { chatId }, query, ...(signal ? { signal } : {}) })).data, place)
-    },
-    [api, chatId],
-  )
+  const fetchPage = useCallback((place: PagePlace, signal?: AbortSignal) => fetchThreadPage(api, chatId, place, signal), [api, chatId])
   const readCached = useCallback(() => client.getQueryData<Cached>(queryKey), [client, queryKey])
   const change = useCallback(
     (to: (cached: Cached | undefined) => Cached) => {
@@ -64,19 +79,7 @@ export function useThread(chatId: string, sought: SoughtMessage | null) {
       change(() => ({ pages: [page], pageParams: [{ around: messageId }] }))
     },
   })
-  const thread = useInfiniteQuery<ThreadPage, Error, Cached, readonly unknown[], PagePlace>({
-    queryKey,
-    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
-    initialPageParam: 'newest',
-    getNextPageParam: olderPlace,
-    getPreviousPageParam: newerPlace,
-    enabled: !found.isSeeking,
-    // What is new is joined by hand (refreshNewest): a refetch of every page would move the text under the reader.
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    refetchOnMount: false,
-  })
+  const thread = useInfiniteQuery({ ...threadQuery(api, chatId), enabled: !found.isSeeking })
 
   /** Fetches the newest page and joins it; `beforeJoin` sees its messages first, where the end of the chat is loaded. Answers them oldest first. */
   const refreshNewest = useCallback(

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { BotRoom as Run } from '@xperto/contract'
 import { Info } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { handInMs } from '../../../../lib/bot-interviews/bot-room-queries.ts'
+import { botRoomQuery, handInMs } from '../../../../lib/bot-interviews/bot-room-queries.ts'
 import { useBotInterviewApi } from '../../../../lib/bot-interviews/bot-interview-queries.ts'
 import { useAnswering } from '../../../../lib/interviews/answering.ts'
 import { setDraft } from '../../../../lib/composer-draft.ts'
@@ -15,17 +16,17 @@ import { ListeningControls, StartAnswering } from '../room/answer-controls.tsx'
 import { canFillScreen } from '../room/devices.ts'
 import { Stage } from '../room/stage.tsx'
 import { useHandsFree, useInterrupts } from '../room/use-hands-free.ts'
+import { TypedAnswer } from '../room/typed-answer.tsx'
+import { useHeardDraft } from '../room/use-heard-draft.ts'
 import { useReadQuestion } from '../room/use-read-question.ts'
-import { type KeepHeard, useSpokenAnswer } from '../room/use-spoken-answer.ts'
+import { useSentAnswer } from '../room/use-sent-answer.ts'
+import { type KeepHeard, type SpokenAnswer, useSpokenAnswer } from '../room/use-spoken-answer.ts'
 import { BotCaptions } from './bot-captions.tsx'
 import { BotControls, RefusedChoice } from './bot-controls.tsx'
-import { BotTypedAnswer } from './bot-typed-answer.tsx'
 import { Finalizing } from './finalizing.tsx'
 import { fillWithRoom } from './fill-with-room.ts'
 import { useBotRoom } from './use-bot-room.ts'
 import { useHandIn } from './use-hand-in.ts'
-import { useHeardDraft } from './use-heard-draft.ts'
-import { useSentAnswer } from './use-sent-answer.ts'
 import { useWishes } from './use-wishes.ts'
 import styles from '../room/interview-room.module.css'
 
@@ -63,8 +64,12 @@ export function BotInterviewRoom({
   const asked = turn ? { number: turn.question_number, bridge: '', text: turn.text } : null
   const ports = { speech }
   const api = useBotInterviewApi()
-  const sent = useSentAnswer(chatId, run, isReplying)
+  const client = useQueryClient()
   const question = turn?.question_number ?? 0
+  const sent = useSentAnswer(chatId, question, isReplying, async () => {
+    const read = await client.query({ ...botRoomQuery(api, { chatId, submissionId: run.id }), retry: false })
+    return read.turn?.question_number ?? 0
+  })
   const number = useRef(question)
   number.current = question
   const keep: KeepHeard = (entries, clear) =>
@@ -95,9 +100,12 @@ export function BotInterviewRoom({
   })
   handingIn.current = handIn
   // What stands in the draft is the beginning of what is said.
-  const answering = { ...spoken, start: () => spoken.start('start', heardDraft.current()) }
+  const answering: SpokenAnswer = {
+    ...spoken,
+    start: (opener, first = '') => spoken.start(opener, `${heardDraft.current()} ${first}`.trim()),
+  }
   const handsFree = useHandsFree(canSpeak ? asked : null, room, ports, {
-    ...{ spoken, reading, isOn: isMicrophoneOn, setOn: setMicrophoneOn },
+    ...{ spoken: answering, reading, isOn: isMicrophoneOn, setOn: setMicrophoneOn },
     mayInterrupt: interrupts.mayInterrupt,
   })
   const toTyping = (): void => {
@@ -186,7 +194,14 @@ export function BotInterviewRoom({
                 Speech is not written down here: no speech server is connected, and this browser has none. Type your answer.
               </p>
             ) : null}
-            <BotTypedAnswer key={turn.question_number} chatId={chatId} fieldRef={field} sent={sent.words} onSend={sent.note} />
+            <TypedAnswer
+              key={turn.question_number}
+              chatId={chatId}
+              fieldRef={field}
+              sent={sent.words}
+              onSend={sent.note}
+              rules="Each question is answered once. Pasting is off."
+            />
           </>
         )
       ) : null}

@@ -1,5 +1,4 @@
 import type { Accommodations, PublicBotInterview } from '@xperto/contract'
-import { consentPoints } from '@xperto/contract/bot-consent-notices'
 import { interviewNotices } from '@xperto/contract/interview-notices'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
@@ -17,13 +16,13 @@ import styles from './green-room.module.css'
  * hands the open camera over. Nothing is started or counted before.
  */
 export function GreenRoom({
-  interview: { company_name: company, retention_days: days },
+  interview: { consent, retention_days: days },
   answers,
   speech,
   onStart,
   onWrite,
 }: {
-  interview: Pick<PublicBotInterview, 'company_name' | 'retention_days'>
+  interview: Pick<PublicBotInterview, 'consent' | 'retention_days'>
   answers: Accommodations['answers']
   /** Null where speech could not be opened. */
   speech: Voice | null
@@ -33,7 +32,7 @@ export function GreenRoom({
   onWrite: () => Promise<void>
 }) {
   const devices = useDevices()
-  const points = consentPoints(company, answers)
+  const points = consent[answers]
   const [ticked, setTicked] = useState<readonly boolean[]>([])
   const [isStarting, setStarting] = useState(false)
   const [isChanging, setChanging] = useState(false)

@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { Interview } from '@xperto/contract'
 import { Info } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { setDraft } from '../../../../lib/composer-draft.ts'
 import { useAnswering } from '../../../../lib/interviews/answering.ts'
+import { getInterviewQuery } from '../../../../lib/interviews/get-interview.ts'
 import { useInterviewApi } from '../../../../lib/interviews/use-interview-api.ts'
 import { latePart } from '../../../../lib/late-part.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -11,13 +14,14 @@ import { Captions } from './captions.tsx'
 import { type RoomPorts } from './room-ports.ts'
 import { roomButtons } from './room-state.ts'
 import { SaveMenu } from './save-menu.tsx'
-import { sendAnswer } from './send-answer.ts'
 import { Stage } from './stage.tsx'
 import { TypedAnswer } from './typed-answer.tsx'
+import { useHeardDraft } from './use-heard-draft.ts'
 import type { Room } from './use-room.ts'
 import { useReadQuestion } from './use-read-question.ts'
 import { useHandsFree, useInterrupts } from './use-hands-free.ts'
-import { type KeepHeard, useSpokenAnswer } from './use-spoken-answer.ts'
+import { useSentAnswer } from './use-sent-answer.ts'
+import { type KeepHeard, type SpokenAnswer, useSpokenAnswer } from './use-spoken-answer.ts'
 import styles from './interview-room.module.css'
 
 const EndDialog = latePart(async () => (await import('./end-dialog.tsx')).EndDialog)
@@ -26,10 +30,13 @@ const EndDialog = latePart(async () => (await import('./end-dialog.tsx')).EndDia
 export function InterviewRoom({
   chatId,
   interview,
+  isReplying,
   room,
   ports,
 }: {
   chatId: string
+  /** The chat's reply is being made. */
+  isReplying: boolean
   interview: Interview | null
   room: Room
   ports: RoomPorts
@@ -39,33 +46,50 @@ export function InterviewRoom({
   const number = turn?.number ?? 0
   const keep: KeepHeard = (entries, clear) =>
     void api('addTranscript', { params: { chatId }, body: { turn: number, clear, entries } }).catch(() => undefined)
-  const [typedFirst, setTypedFirst] = useState({ text: '', key: 0 })
-  const typeOn = (text: string): void => {
-    setTypedFirst(({ key }) => ({ text, key: key + 1 }))
-    setTimeout(() => field.current?.focus())
-  }
-  const spoken = useSpokenAnswer(chatId, turn, room, ports, keep, { onIncomplete: typeOn })
+  const client = useQueryClient()
+  const sent = useSentAnswer(chatId, number, isReplying, async () => {
+    const read = await client.query({ ...getInterviewQuery(api, chatId), retry: false })
+    return read?.turn?.number ?? 0
+  })
+  const current = useRef(number)
+  current.current = number
+  const spoken = useSpokenAnswer(chatId, turn, room, ports, keep, {
+    onLost: () => heardDraft.keep(),
+    onLate(entry, of) {
+      if (current.current !== of) return
+      keep([entry], false)
+      setDraft(chatId, `${heardDraft.current()} ${entry.text}`.trim())
+    },
+    onIncomplete: () => setTimeout(() => field.current?.focus()),
+    onSend: sent.note,
+  })
   const [isMicrophoneOn, setMicrophoneOn] = useState(false)
   const interrupts = useInterrupts()
   const reading = useReadQuestion(chatId, turn, room, ports)
   const { level, voice } = reading
+  const isInside = room.state.place === 'inside'
+  const isListening = room.state.place === 'inside' && room.state.listening
+  const heardDraft = useHeardDraft(chatId, { isInside, isListening, heard: spoken.heard })
+  // What stands in the draft is the beginning of what is said.
+  const answering: SpokenAnswer = {
+    ...spoken,
+    start: (opener, first = '') => spoken.start(opener, `${heardDraft.current()} ${first}`.trim()),
+  }
   const handsFree = useHandsFree(turn, room, ports, {
-    ...{ spoken, reading, isOn: isMicrophoneOn, setOn: setMicrophoneOn },
+    ...{ spoken: answering, reading, isOn: isMicrophoneOn, setOn: setMicrophoneOn },
     mayInterrupt: interrupts.mayInterrupt,
   })
   const [isEnding, setEnding] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const resume = useRef<HTMLButtonElement>(null)
   const wantedIn = useAnswering((state) => state.wantedIn)
-  const isInside = room.state.place === 'inside'
-  const isListening = room.state.place === 'inside' && room.state.listening
   const canSpeak = isInside && ports.speech?.canHear === true && room.stream !== null
   const buttons = roomButtons(room.state, interview)
 
   useEffect(() => {
     if (wantedIn !== chatId) return
     useAnswering.setState({ wantedIn: null })
-    if (canSpeak) spoken.start()
+    if (canSpeak) answering.start()
     else (field.current ?? resume.current)?.focus()
     // oxlint-disable-next-line react/exhaustive-deps -- a wish is taken up once
   }, [wantedIn])
@@ -77,8 +101,9 @@ export function InterviewRoom({
   }, [chatId, isListening, hasTurn])
 
   const typeInstead = (): void => {
+    heardDraft.keep()
     setMicrophoneOn(false)
-    void spoken.typeInstead().then(typeOn)
+    void spoken.typeInstead().then(() => setTimeout(() => field.current?.focus()))
   }
   return (
     <div className={styles.room}>
@@ -97,13 +122,8 @@ export function InterviewRoom({
           <ListeningControls spoken={spoken} handsFree={handsFree} onType={typeInstead} />
         ) : (
           <>
-            {canSpeak ? <StartAnswering spoken={spoken} handsFree={handsFree} interrupts={interrupts} /> : null}
-            <TypedAnswer
-              key={`${turn.number} ${typedFirst.key}`}
-              first={typedFirst.text}
-              fieldRef={field}
-              onSend={async (text) => await sendAnswer(chatId, text)}
-            />
+            {canSpeak && sent.words === null ? <StartAnswering spoken={answering} handsFree={handsFree} interrupts={interrupts} /> : null}
+            <TypedAnswer key={turn.number} chatId={chatId} fieldRef={field} sent={sent.words} onSend={sent.note} />
           </>
         )
       ) : null}

@@ -3,8 +3,8 @@ import { askInChat } from '../../../../lib/ask-in-chat.ts'
 import { fillPrompt } from '../../../../lib/fill-prompt.ts'
 
 /** The input opens a moment after an answer was spoken, or a reply ended. */
-const triesMost = 60
-const waitMs = 50
+const triesMost = 300
+const waitMs = 10
 
 /**
  * Sends an answer as if it had been written under the chat. Where nobody may write there for long, it waits in the chat's input: no answer is lost.

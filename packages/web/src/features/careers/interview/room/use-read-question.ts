@@ -1,5 +1,6 @@
 import type { InterviewTurn } from '@xperto/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { hearLiveReplies } from '../../../../lib/live-replies.ts'
 import { useSpeaker } from '../../../../lib/speaker.ts'
 import type { VoiceName } from '../../../../lib/voice/sentence-voice.ts'
 import type { Room } from './use-room.ts'
@@ -48,6 +49,10 @@ export function useReadQuestion(
     }
   }, [isInside, speech, chatId, leaveTo])
 
+  // The reply says what the next question will be a moment before the interview has it.
+  const expects = isOn && isInside ? speech : null
+  useEffect(() => (expects ? hearLiveReplies(chatId, (written) => expects.expect(withoutHeading(written))) : undefined), [expects, chatId])
+
   useEffect(() => {
     if (!isOn || !isInside || isListening || number === null || read.current === number || !speech) return
     read.current = number
@@ -62,3 +67,6 @@ export function useReadQuestion(
     stop: useCallback(() => stopped.current(), []),
   }
 }
+
+/** A line in bold says which question it is; the room shows that and does not read it. */
+const withoutHeading = (markdown: string): string => markdown.replace(/^\*\*[^*\n]*\*\*$/gm, '')

@@ -1,7 +1,7 @@
 import type { Message, UserAction } from '@xperto/contract'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { ask, composer, composerOpens, lastTurn, question } from '../../../../testing/conversation.ts'
+import { ask, composer, composerOpens, lastTurn, messageList, question } from '../../../../testing/conversation.ts'
 import { expectAccessible } from '../../../../testing/expect-accessible.ts'
 import { makeMessage, makeReply } from '../../../../testing/objects.ts'
 import { desktop, openApp, phone, scriptServer } from '../../../../testing/open-app.tsx'
@@ -50,7 +50,7 @@ describe.each(Object.entries({ desktop, phone }))('on a %s', (screen, size) => {
     ])
     await expect.element(lastTurn.getByRole('heading', { level: 2, name: 'Accept this goal, please.' })).toBeVisible()
     await composerOpens()
-    await expect.element(page.getByRole('button', { name: 'Accept this goal' })).not.toBeInTheDocument()
+    await expect.element(messageList.getByRole('button', { name: 'Accept this goal' })).not.toBeInTheDocument()
     // What answered a button is chosen anew there, not rewritten.
     await expect.element(lastTurn.getByRole('button', { name: 'Edit question' })).not.toBeInTheDocument()
   })

@@ -9,7 +9,6 @@ import type { LiveTextSource } from '../../../../stream/live-text-source.ts'
 import { suggestionsOf } from '../model/suggestions.ts'
 import { BelowReplyContext } from './below-reply.ts'
 import { isObject } from './is-object.ts'
-import { ReplyChoices } from './reply-choices.tsx'
 import { ReplyFooter } from './reply-footer.tsx'
 import type { ReplyHandlers } from './reply-handlers.ts'
 import { Suggestions } from './suggestions.tsx'
@@ -17,6 +16,9 @@ import styles from './turn-view.module.css'
 
 /** Most chats show no object: the card comes after the first load. */
 const ObjectCard = latePart(async () => (await import('./object-card.tsx')).ObjectCard, <Skeleton lines={4} label="Loading the post" />)
+
+/** A chat to ask in offers nothing to choose: it comes after the first load. */
+const ReplyChoices = latePart(async () => (await import('./reply-choices.tsx')).ReplyChoices)
 
 /** `broken`: it ended without a final message; `again` looks once more. */
 export type LivePhase = { kind: 'writing' } | { kind: 'finishing' } | { kind: 'broken'; sentence: string; again: () => void }

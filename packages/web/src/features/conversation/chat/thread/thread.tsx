@@ -1,5 +1,6 @@
 import { scrollButtonDistancePx, scrollDebounceMs } from '@xperto/contract'
 import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { latePart } from '../../../../lib/late-part.ts'
 import { drawnRange } from '../model/drawn-range.ts'
 import { isFarFromEnd } from '../model/scroll-intent.ts'
 import type { Turn } from '../model/turns.ts'
@@ -50,6 +51,9 @@ interface ThreadProps {
   drawTurn: (turn: Turn, index: number) => ReactNode
   ref: Ref<ThreadHandle>
 }
+
+// Nobody reads far into an answer at once.
+const QuestionInSight = latePart(async () => (await import('./question-in-sight.tsx')).QuestionInSight)
 
 /** How far under the top of the view a message stands that an address led to. */
 const besideTopPx = 50
@@ -220,6 +224,7 @@ export function Thread(props: ThreadProps) {
 
   return (
     <div ref={scroller} className={styles.scroll} tabIndex={0} role="region" aria-label="Messages" aria-busy={props.isSeeking}>
+      <QuestionInSight scroller={scroller} content={content} />
       <div ref={content} className={styles.column}>
         {/* Its room is there before it is seen: what is read does not move as it comes and goes. */}
         {hasAbove || above.isLoading ? <PartSign of={above} /> : null}

@@ -1,25 +1,32 @@
-import { useQueryClient } from '@tanstack/react-query'
-import type { BotRoom } from '@xperto/contract'
 import { useEffect, useRef } from 'react'
-import { useBotInterviewApi } from '../../../../lib/bot-interviews/bot-interview-queries.ts'
-import { botRoomQuery } from '../../../../lib/bot-interviews/bot-room-queries.ts'
 import { setDraft, useDraft } from '../../../../lib/composer-draft.ts'
 import { noteSentAnswer, sentAnswerOf, useSentAnswers, waitsInOutbox } from '../../../../lib/interviews/sent-answer.ts'
 
 /** How often the server is asked for what became of an answer. */
 const askMs = 2000
 
+interface SentAnswerShown {
+  /** The answer to this question that is on its way; null for none. */
+  words: string | null
+  /** Notes that these words were sent just now. */
+  note: (words: string) => void
+}
+
 /**
  * What was sent and is not acknowledged stays on screen, and the server is asked until it is: the next question is asked, or the reply is over, or the
  * words are in the input again. One that an earlier page sent, and that never arrived, is put into the input (BOT-04).
+ * @param question the number of the question that waits; 0 for none
+ * @param readQuestion asks the server for it; undefined where it cannot be read
  */
-export function useSentAnswer(chatId: string, run: BotRoom, isReplying: boolean): { words: string | null; note: (words: string) => void } {
-  const client = useQueryClient()
-  const api = useBotInterviewApi()
+export function useSentAnswer(
+  chatId: string,
+  question: number,
+  isReplying: boolean,
+  readQuestion: () => Promise<number | undefined>,
+): SentAnswerShown {
   useSentAnswers((state) => state[chatId])
   const sent = sentAnswerOf(chatId)
   const draft = useDraft(chatId)
-  const question = run.turn?.question_number ?? 0
   /** Sent while this room stood: the chat's next reply is its own. */
   const isOwn = useRef(false)
   const isOnItsWay = sent !== null && !sent.isGivenBack
@@ -35,14 +42,15 @@ export function useSentAnswer(chatId: string, run: BotRoom, isReplying: boolean)
     else if (isReplying && isOwn.current && !now.isStored) noteSentAnswer(chatId, { ...now, isStored: true })
   }, [chatId, question, draft, isReplying, sent])
 
-  const submissionId = run.id
+  const read = useRef(readQuestion)
+  read.current = readQuestion
   const mayBeOver = sent?.isStored === true && !isReplying
   useEffect(() => {
     if (!isOnItsWay) return
     const ask = async (): Promise<void> => {
-      const read = await client.query({ ...botRoomQuery(api, { chatId, submissionId }), retry: false }).catch(() => null)
+      const waiting = await read.current().catch(() => undefined)
       const now = sentAnswerOf(chatId)
-      if (!read || !now || now.isGivenBack || read.turn?.question_number !== now.question) return
+      if (!now || now.isGivenBack || waiting !== now.question) return
       // Its reply is over and asks the same question once more.
       if (mayBeOver) noteSentAnswer(chatId, null)
       else if (!isOwn.current && !isReplying && !waitsInOutbox(chatId)) setDraft(chatId, now.words)
@@ -50,7 +58,7 @@ export function useSentAnswer(chatId: string, run: BotRoom, isReplying: boolean)
     if (mayBeOver) void ask()
     const timer = setInterval(() => void ask(), askMs)
     return () => clearInterval(timer)
-  }, [isOnItsWay, mayBeOver, isReplying, api, client, chatId, submissionId])
+  }, [isOnItsWay, mayBeOver, isReplying, chatId])
 
   return {
     words: isOnItsWay && sent.question === question && draft === '' ? sent.words : null,

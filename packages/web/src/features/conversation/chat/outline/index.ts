@@ -1,0 +1,1 @@
+export { ChatOutline } from './chat-outline.tsx'
