@@ -45,6 +45,7 @@ export type {
   SubmissionAnswer,
   SubmissionPage,
   SubmissionRow,
+  SubmissionSort,
 } from './schemas/bot-interview-submission.ts'
 export type { BotFeedback, BotRoom, GivenBotInterview } from './schemas/bot-room.ts'
 export type { Chat } from './schemas/chat.ts'

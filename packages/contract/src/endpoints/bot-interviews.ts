@@ -12,7 +12,7 @@ import {
   publicBotInterview,
   questionsWanted,
 } from '../schemas/bot-interview.ts'
-import { botInterviewSubmission, submissionFilters, submissionPage } from '../schemas/bot-interview-submission.ts'
+import { botInterviewSubmission, submissionFilters, submissionPage, submissionSort } from '../schemas/bot-interview-submission.ts'
 import { id } from '../schemas/common.ts'
 
 const ofOne = z.object({ id })
@@ -42,7 +42,8 @@ export const botInterviewEndpoints = {
     responses: { 200: answer(publicBotInterview) },
   }),
   changeBotInterview: route('changeBotInterview', {
-    summary: 'Changes a bot interview of the signed-in person; what is left out stays. Submissions that have started keep their questions.',
+    summary:
+      'Changes a bot interview of the signed-in person; what is left out stays; `closed` closes it and opens it again. Submissions that have started keep their questions and go on.',
     service: 'main',
     params: ofOne,
     body: botInterviewChange,
@@ -67,7 +68,7 @@ export const botInterviewEndpoints = {
     summary: 'The submissions to an own bot interview as CSV, with the filters of the list.',
     service: 'main',
     params: ofOne,
-    query: z.object(submissionFilters),
+    query: z.object({ ...submissionFilters, sort: submissionSort.optional() }),
     limits,
     responses: { 200: 'file' },
   }),
@@ -90,13 +91,14 @@ export const botInterviewEndpoints = {
   }),
   listBotSubmissions: route('listBotSubmissions', {
     summary:
-      'The submissions to an own bot interview, newest first; with `highScore` the best first. A filter that is `false` does not filter.',
+      'The submissions to an own bot interview, newest first; with `highScore` the best first, and `sort` says otherwise. A filter that is `false` does not filter.',
     service: 'main',
     params: ofOne,
     query: z.object({
       page: z.coerce.number().int().min(1).max(1_000_000).default(1),
       limit: z.coerce.number().int().min(1).max(pageSizeMax).default(10),
       ...submissionFilters,
+      sort: submissionSort.optional(),
     }),
     responses: { 200: answer(submissionPage) },
   }),

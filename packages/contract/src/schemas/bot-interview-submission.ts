@@ -110,3 +110,7 @@ export const submissionFilters = {
   /** In seconds. */
   durationGreaterThan: z.coerce.number().min(0).max(1_000_000).optional(),
 }
+
+/** The order of the owner's list: the newest, the best or the longest first. Without a score comes last. */
+export const submissionSort = z.enum(['newest', 'score', 'duration'])
+export type SubmissionSort = z.infer<typeof submissionSort>

@@ -76,7 +76,16 @@ export const newBotInterview = z.object({
 export type NewBotInterview = z.infer<typeof newBotInterview>
 
 /** The fields of PATCH botInterviews/:id; what is left out stays. Submissions that have started keep the questions they started with. */
-export const botInterviewChange = z.object({ userId: id, ...described, questions: botQuestions, ...budgets }).partial()
+export const botInterviewChange = z
+  .object({
+    userId: id,
+    ...described,
+    questions: botQuestions,
+    ...budgets,
+    /** True: nobody may start any more, until it is false again. Who has started goes on. */
+    closed: z.boolean(),
+  })
+  .partial()
 export type BotInterviewChange = z.infer<typeof botInterviewChange>
 
 /** The fields of POST /bot_interviews/generate_questions. It stores nothing. */
@@ -125,9 +134,9 @@ export const botInterview = z.object({
   }),
   /** In credits, beside the tokens: of one started submission, and of all that may still start. */
   cost: z.object({ each: z.number(), at_most: z.number() }),
-  /** Whether a candidate may start now; `closed_because` says why not: no question, all are started, no balance. */
+  /** Whether a candidate may start now; `closed_because` says why not: its owner closed it, no question, all are started, no balance. */
   is_open: z.boolean(),
-  closed_because: z.enum(['no_questions', 'all_started', 'no_balance']).nullable(),
+  closed_because: z.enum(['by_owner', 'no_questions', 'all_started', 'no_balance']).nullable(),
   /** The path of the page that candidates open (/interview/{id}). */
   path: z.string(),
   created_on: instant,

@@ -3,6 +3,7 @@ import { readSearchAddress } from '../features/conversation/search/model/search-
 import { type EntrySearch, readEntrySearch } from '../lib/entry-search.ts'
 import { noteFocusAtNavigation } from '../lib/focus-at-navigation.ts'
 import { readMessageSearch } from '../lib/messages/message-address.ts'
+import type { SubmissionAddress } from '../lib/bot-interviews/submission-address.ts'
 import type { PostSearchAddress } from '../lib/posts/post-search-address.ts'
 import { RootRoute } from '../routes/root-route.tsx'
 import { RouteFailed } from '../routes/route-failed.tsx'
@@ -128,6 +129,8 @@ const interview = createRoute({
 const submissions = createRoute({
   getParentRoute: () => signedIn,
   path: 'xperto/interviews/$interviewId/submissions',
+  // Read by the page itself, which is loaded late.
+  validateSearch: (search) => search as SubmissionAddress,
   component: lazyRouteComponent(() => import('../routes/submissions-route.tsx'), 'SubmissionsRoute'),
 })
 

@@ -128,9 +128,10 @@ export function scriptBotInterviews(
     interviews.unshift(made)
     return success(made)
   })
-  server.answer('changeBotInterview', ({ params, body }) => {
+  server.answer('changeBotInterview', ({ params, body: { closed, ...body } }) => {
     const found = interviews.find(({ id }) => id === params.id)
-    return found ? success(Object.assign(found, body)) : refusalOf('bot_interview_not_found')
+    const opened = closed === undefined ? {} : { is_open: !closed, closed_because: closed ? ('by_owner' as const) : null }
+    return found ? success(Object.assign(found, body, opened)) : refusalOf('bot_interview_not_found')
   })
   server.answer('deleteBotInterview', ({ params }) => {
     interviews.splice(
@@ -165,6 +166,7 @@ export function scriptBotInterviews(
         (query.scoreGreaterThan === undefined || (score ?? 0) > query.scoreGreaterThan) &&
         (query.durationGreaterThan === undefined || duration > query.durationGreaterThan),
     )
+    if (query.sort === 'score') items.sort((one, other) => (other.score ?? -1) - (one.score ?? -1))
     const { page, limit } = query
     return success({
       items: items.slice((page - 1) * limit, page * limit),

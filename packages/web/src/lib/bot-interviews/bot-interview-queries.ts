@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { SubmissionSort } from '@xperto/contract'
 import { botInterviewPaths } from '@xperto/contract/bot-interview-paths'
 import { addCalls, type Client } from '@xperto/contract/client'
 import { useApi } from '../app-services.tsx'
@@ -49,7 +50,12 @@ export interface SubmissionFilters {
   scoreGreaterThan?: number
   /** In seconds. */
   durationGreaterThan?: number
+  /** Left out: the newest first. */
+  sort?: Exclude<SubmissionSort, 'newest'>
 }
+
+/** How often the list is read again while answers are judged. */
+const judgingMs = 5000
 
 /** The submissions to an own interview, page by page. */
 export const submissionsQuery = (api: Client, id: string, filters: SubmissionFilters) =>
@@ -57,6 +63,7 @@ export const submissionsQuery = (api: Client, id: string, filters: SubmissionFil
     queryKey: ['bot-interviews', 'submissions', id, filters] as const,
     queryFn: async ({ pageParam, signal }) =>
       (await api('listBotSubmissions', { params: { id }, query: { page: pageParam, limit: 20, ...filters }, signal })).data,
+    refetchInterval: ({ state: { data } }) => (data?.pages.some(({ items }) => items.some(({ scoring }) => scoring)) ? judgingMs : false),
     initialPageParam: 1,
     getNextPageParam: ({ currentPage, totalPages }) => (currentPage < totalPages ? currentPage + 1 : null),
   })
@@ -66,6 +73,7 @@ export const submissionQuery = (api: Client, id: string) =>
   queryOptions({
     queryKey: keys.submission(id),
     queryFn: async ({ signal }) => (await api('getBotSubmission', { params: { id }, signal })).data,
+    refetchInterval: ({ state: { data } }) => (data?.scoring ? judgingMs : false),
   })
 
 /** After a change: what is shown of interviews and submissions is read again. */

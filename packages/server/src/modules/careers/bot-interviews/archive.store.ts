@@ -8,7 +8,7 @@ export const archiveLists: readonly ArchiveList[] = [
     after: 'uuid',
     sql: `select b.id as after, json_build_object('id', b.id, 'title', b.title, 'description', b.description, 'interview_type', b.interview_type,
       'focus_area', b.focus_area, 'company_name', b.company_name, 'jobLink', b.job_link, 'jobDescription', b.job_description,
-      'questions', b.questions, 'max_submissions', b.max_submissions, 'retention_days', b.retention_days, 'created_on', b.created_at) as row
+      'questions', b.questions, 'max_submissions', b.max_submissions, 'retention_days', b.retention_days, 'closed', b.is_closed, 'created_on', b.created_at) as row
     from bot_interviews b where b.user_id = $1 and b.id > $2::uuid order by b.id limit $3`,
   },
   {

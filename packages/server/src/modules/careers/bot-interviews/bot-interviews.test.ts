@@ -344,10 +344,14 @@ describe('submissions', () => {
     expect(await ids('?completed=false&selected=false&highScore=false')).toHaveLength(5)
     expect(await ids('?selected=true')).toEqual([fine])
     expect(await ids('?highScore=true')).toEqual([best, fine])
+    expect(await ids('?highScore=true&sort=newest')).toEqual([best, fine])
+    expect(await ids('?sort=score')).toEqual([best, fine, low, open, mute])
+    expect(await ids('?sort=duration')).toEqual([fine, best, low, mute, open])
+    expect(await ids('?sort=newest&selected=true')).toEqual([fine])
     expect(await ids('?scoreGreaterThan=41')).toEqual([best, fine])
     expect(await ids('?durationGreaterThan=600')).toEqual([best, fine])
     expect(await ids('?completed=true&scoreGreaterThan=90&durationGreaterThan=100')).toEqual([best])
-    for (const bad of ['page=0', 'limit=-1', 'completed=maybe', 'scoreGreaterThan=x', 'durationGreaterThan=-1'])
+    for (const bad of ['page=0', 'limit=-1', 'completed=maybe', 'scoreGreaterThan=x', 'durationGreaterThan=-1', 'sort=name'])
       expect((await call(ada, 'GET', `${submissions}/getByBotInterviewId/${made.id}?${bad}`)).status).toBe(400)
     const [foreign, never] = await Promise.all(
       [made.id, randomUUID()].map(async (id) => await call(bob, 'GET', `${submissions}/getByBotInterviewId/${id}`)),

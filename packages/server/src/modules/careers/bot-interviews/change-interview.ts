@@ -23,6 +23,7 @@ export async function changeInterview(
       questions: change.questions ?? before.questions,
       maxSubmissions: change.max_submissions ?? before.maxSubmissions,
       retentionDays: change.retention_days ?? before.retentionDays,
+      isClosed: change.closed ?? before.isClosed,
     })
     return await requireOwn(tx, userId, id)
   })

@@ -15,6 +15,7 @@ export interface BotInterviewRow {
   questions: BotQuestion[]
   maxSubmissions: number
   retentionDays: number
+  isClosed: boolean
   startedCount: number
   createdAt: Date
   updatedAt: Date
@@ -32,7 +33,7 @@ type Raw<Row> = Row & Record<string, unknown>
 
 const columns = `b.id, b.user_id as "userId", b.title, b.description, b.interview_type as "interviewType", b.focus_area as "focusArea",
   b.company_name as "companyName", b.job_link as "jobLink", b.job_description as "jobDescription", b.questions,
-  b.max_submissions as "maxSubmissions", b.retention_days as "retentionDays", b.started_count as "startedCount",
+  b.max_submissions as "maxSubmissions", b.retention_days as "retentionDays", b.is_closed as "isClosed", b.started_count as "startedCount",
   b.created_at as "createdAt", b.updated_at as "updatedAt"`
 
 const counts = `(select json_build_object('total', count(*), 'startedNow', count(*) filter (where s.started_at is not null),
@@ -86,7 +87,7 @@ export async function countBeforeCreate(tx: Transaction, userId: string): Promis
   return row?.count ?? 0
 }
 
-export type WrittenBotInterview = Omit<BotInterviewRow, 'startedCount' | 'createdAt' | 'updatedAt'>
+export type WrittenBotInterview = Omit<BotInterviewRow, 'isClosed' | 'startedCount' | 'createdAt' | 'updatedAt'>
 
 const valuesOf = (row: WrittenBotInterview): unknown[] => [
   row.id,
@@ -111,11 +112,11 @@ export async function insertBotInterview(tx: Transaction, row: WrittenBotIntervi
   )
 }
 
-export async function saveBotInterview(tx: Transaction, row: WrittenBotInterview): Promise<void> {
+export async function saveBotInterview(tx: Transaction, row: WrittenBotInterview & Pick<BotInterviewRow, 'isClosed'>): Promise<void> {
   await tx.raw(
     `update bot_interviews set title = $3, description = $4, interview_type = $5, focus_area = $6, company_name = $7, job_link = $8,
-       job_description = $9, questions = $10, max_submissions = $11, retention_days = $12, updated_at = now() where id = $1 and user_id = $2`,
-    valuesOf(row),
+       job_description = $9, questions = $10, max_submissions = $11, retention_days = $12, is_closed = $13, updated_at = now() where id = $1 and user_id = $2`,
+    [...valuesOf(row), row.isClosed],
   )
 }
 

@@ -1,4 +1,11 @@
-import type { Accommodations, BotInterviewSubmission, InterviewStatus, SubmissionAnswer, SubmissionStatus } from '@xperto/contract'
+import type {
+  Accommodations,
+  BotInterviewSubmission,
+  InterviewStatus,
+  SubmissionAnswer,
+  SubmissionSort,
+  SubmissionStatus,
+} from '@xperto/contract'
 import { highScoreFrom } from '@xperto/contract'
 import type { Database } from '../../../platform/db/database.ts'
 
@@ -42,6 +49,14 @@ export interface SubmissionFilter {
   highScore?: boolean | undefined
   scoreGreaterThan?: number | undefined
   durationGreaterThan?: number | undefined
+  /** Left out: the newest first, or the best where high scores are asked for. */
+  sort?: SubmissionSort | undefined
+}
+
+const orders: Record<SubmissionSort, string> = {
+  newest: 's.created_at desc, s.id desc',
+  score: 's.score desc nulls last, s.created_at desc, s.id desc',
+  duration: 's.duration desc, s.created_at desc, s.id desc',
 }
 
 type Raw<Row> = Row & Record<string, unknown>
@@ -74,14 +89,14 @@ export async function countSubmissions(db: Database, of: { id: string; ownerId: 
   return row?.count ?? 0
 }
 
-/** One stretch of them: newest first, or the best first where high scores are asked for. */
+/** One stretch of them, in the order that is asked for. */
 export async function listSubmissionRows(
   db: Database,
   of: { id: string; ownerId: string },
   filter: SubmissionFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedSubmission[]> {
-  const order = filter.highScore ? 's.score desc, s.created_at desc, s.id desc' : 's.created_at desc, s.id desc'
+  const order = orders[filter.sort ?? (filter.highScore ? 'score' : 'newest')]
   return await db.systemQuery<Raw<ListedSubmission>>(
     `select ${columns} from bot_interview_submissions s join users u on u.id = s.user_id where ${matching} order by ${order} limit $8 offset $9`,
     [...valuesOf(of, filter), limit, offset],

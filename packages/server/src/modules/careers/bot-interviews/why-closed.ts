@@ -7,9 +7,10 @@ import type { BotInterviewRow } from './interviews.store.ts'
  * @param remaining what its owner can spend, in micro-credits
  */
 export function whyClosed(
-  row: Pick<BotInterviewRow, 'questions' | 'startedCount' | 'maxSubmissions'>,
+  row: Pick<BotInterviewRow, 'isClosed' | 'questions' | 'startedCount' | 'maxSubmissions'>,
   remaining: bigint,
 ): BotInterview['closed_because'] {
+  if (row.isClosed) return 'by_owner'
   if (row.questions.length === 0) return 'no_questions'
   if (row.startedCount >= row.maxSubmissions) return 'all_started'
   return remaining < BigInt(botInterviewCredits) * microPerCredit ? 'no_balance' : null

@@ -1,3 +1,4 @@
+import type { BotInterview } from '@xperto/contract'
 import { consentPoints } from '@xperto/contract/bot-consent-notices'
 import { publicBotInterview } from '@xperto/contract/schemas/bot-interview'
 import { botRoom } from '@xperto/contract/schemas/bot-room'
@@ -67,6 +68,31 @@ describe('a submission', () => {
     const other = await write()
     await app.database.asOwner('update credit_accounts set posted = 0 where user_id = $1', [ada.userId])
     expect(await refused(other.id)).toEqual([409, 'bot_interview_not_open'])
+  })
+
+  it('BOT-08 whose owner closes the interview is not made and not started until it is open again, and one that runs goes on', async () => {
+    const interview = await write()
+    const carol = await come('carol@example.com')
+    const dan = await come('dan@example.com')
+    const running = await begin(bob, interview)
+    const waiting = (await submit(carol, interview.id)).body.data
+    const close = async (closed: boolean) =>
+      (await call(ada, 'PATCH', `/api/v1/botInterviews/${interview.id}`, { closed })).body.data as BotInterview
+    expect(await close(true)).toMatchObject({ is_open: false, closed_because: 'by_owner', title: interview.title })
+    const asked = await submit(dan, interview.id)
+    expect([asked.status, asked.body.error.code]).toEqual([409, 'bot_interview_not_open'])
+    const shown = await app.call('GET', `/api/v1/botInterviews/getPublicBotInterviewById/${interview.id}`)
+    expect([shown.body.data.is_open, shown.text.includes('by_owner')]).toEqual([false, false])
+    expect(await room(carol, waiting.id)).toMatchObject({ is_open: false })
+    expect(await say(carol, waiting, 'Start the interview', 'START_BOT_INTERVIEW')).toContain('not open')
+    expect(await room(carol, waiting.id)).toMatchObject({ interview_status: 'NOT_STARTED' })
+    expect(await say(bob, running, 'I measured every step.')).toContain('**Question 2 of 2**')
+    // A change of something else opens nothing.
+    await call(ada, 'PATCH', `/api/v1/botInterviews/${interview.id}`, { description: 'Closed for a week.' })
+    expect((await submit(dan, interview.id)).status).toBe(409)
+    expect(await close(false)).toMatchObject({ is_open: true, closed_because: null })
+    expect(await begin(carol, interview)).toMatchObject({ interview_status: 'IN_PROGRESS' })
+    expect((await submit(dan, interview.id)).status).toBe(200)
   })
 
   it('BOT-03 BOT-05 what is not mine looks as what never was, in every call', async () => {

@@ -39,6 +39,8 @@ export const botInterviews = pgTable(
     questions: jsonb().notNull(),
     maxSubmissions: integer('max_submissions').notNull(),
     retentionDays: integer('retention_days').notNull(),
+    /** Its owner closed it by hand: nobody starts any more until they open it again. */
+    isClosed: boolean('is_closed').notNull().default(false),
     /** How many submissions were ever started; one that is erased since was paid all the same. */
     startedCount: integer('started_count').notNull().default(0),
     /** Seals who took it, in bot_interview_takers: nobody can be compared between two interviews, and without the interview a mark says nothing. */

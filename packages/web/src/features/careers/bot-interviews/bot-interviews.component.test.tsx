@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { openApp, phone, scriptServer } from '../../../testing/open-app.tsx'
+import { openApp, phone, reloadApp, scriptServer } from '../../../testing/open-app.tsx'
 import { scriptAccount, scriptVisitor } from '../../../testing/scripted-account.ts'
 import { makeBotInterview, makeInvitation, makeSubmission, scriptBotInterviews } from '../../../testing/scripted-bot-interviews.ts'
 import { makeBotRoom, scriptBotRoom } from '../../../testing/scripted-bot-room.ts'
@@ -92,23 +92,92 @@ it('BOT-08 submissions are filtered, opened and decided, and a decision against 
   const point = { text: 'Names the anomaly', core: true, state: 'met', quote: 'a lost update', said_on: null } as const
   const high = makeSubmission({ answers: makeSubmission().answers.map((answer) => ({ ...answer, points: [point] })) })
   const low = makeSubmission({ candidate_name: 'Low Example', score: 40, duration: 60 })
-  const { server, submissions } = await open('/xperto/interviews/i/submissions', [], [high, low])
+  const { server, submissions } = await open('/xperto/interviews/i/submissions', [makeBotInterview({ id: 'i' })], [high, low])
   await expect.element(page.getByText('Low Example')).toBeVisible()
-  await page.getByRole('button', { name: 'Score from 80' }).click()
+  await expect.element(page.getByText('2 of 2 shown')).toBeVisible()
+  await page.getByRole('button', { name: 'High score' }).click()
   await expect.element(page.getByText('Low Example')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Completed' }).click()
-  await field('Score above').fill('50')
-  await field('Minutes above').fill('20')
+  await field('Score greater than').fill('50')
+  await field('Minutes more than').fill('20')
   await expect
     .poll(() => server.calls('listBotSubmissions').at(-1)?.query)
     .toMatchObject({ completed: true, highScore: true, scoreGreaterThan: 50, durationGreaterThan: 1200 })
-  await page.getByText('Sam Example').click()
-  await expect.element(page.getByText('Left full screen: 2. Resumed: 1. Counts are not proof.')).toBeVisible()
+  await page.getByRole('link', { name: 'Sam Example' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Sam Example' })).toBeVisible()
+  await expect.element(page.getByRole('definition').filter({ hasText: '2 times' })).toBeVisible()
+  await expect.element(page.getByText('Counts are not proof.', { exact: false })).toBeVisible()
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Names the anomaly met' }).last()).toBeVisible()
   await page.getByRole('button', { name: 'Rejected' }).click()
-  await field('Why you decided against the score').fill('The quote answers another question.')
+  await field('Why you decide against the score').fill('The quote answers another question.')
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect.poll(() => submissions[0]).toMatchObject({ status: 'REJECTED', note: 'The quote answers another question.' })
+})
+
+it('BOT-08 filters, order and what is read stand in the address: a reload and the way back show the same', async () => {
+  const high = makeSubmission({ id: 'high' })
+  const low = makeSubmission({ id: 'low', candidate_name: 'Low Example', score: 40 })
+  const { server } = await open(
+    '/xperto/interviews/i/submissions?completed=yes&score=50&sort=score',
+    [makeBotInterview({ id: 'i' })],
+    [low, high],
+  )
+  await expect.element(page.getByText('1 of 1 shown')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Completed' })).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(field('Score greater than')).toHaveValue('50')
+  expect(server.calls('listBotSubmissions').at(-1)?.query).toMatchObject({ completed: true, scoreGreaterThan: 50, sort: 'score' })
+  await page.getByRole('link', { name: 'Sam Example' }).click()
+  await expect.poll(() => location.search).toBe('?completed=yes&score=50&sort=score&open=high')
+  reloadApp()
+  await expect.element(page.getByRole('heading', { name: 'Sam Example' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.poll(() => location.search).toBe('?sort=score&open=high')
+  await expect.element(field('Score greater than')).toHaveValue('')
+  await expect.element(page.getByText('2 of 2 shown')).toBeVisible()
+  await page.getByRole('link', { name: 'Next submission' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Low Example' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Order' }).selectOptions('newest')
+  await expect.poll(() => location.search).toBe('?open=low')
+  history.back()
+  await expect.element(page.getByRole('heading', { name: 'Sam Example' })).toBeVisible()
+})
+
+it('BOT-08 on a phone one submission takes the place of the list, and the way back is there', async () => {
+  await open('/xperto/interviews/i/submissions', [makeBotInterview({ id: 'i' })], [makeSubmission()])
+  await page.viewport(phone.width, phone.height)
+  await page.getByRole('link', { name: 'Sam Example' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Sam Example' })).toHaveFocus()
+  await expect.element(page.getByText('1 of 1 shown')).not.toBeVisible()
+  await page.getByRole('link', { name: 'All submissions' }).click()
+  await expect.element(page.getByText('1 of 1 shown')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Sam Example' })).not.toBeInTheDocument()
+})
+
+it('BOT-08 without submissions the page says what to do; what is gone is counted; an interview that is not there is not found', async () => {
+  const submissions = { total: 0, started: 2, completed: 0, selected: 0, gone: 2 }
+  const { server } = await open('/xperto/interviews/i/submissions', [makeBotInterview({ id: 'i', submissions })])
+  await expect.element(page.getByText('No submissions yet. Copy the invitation', { exact: false })).toBeVisible()
+  await expect
+    .element(page.getByText('2 are gone: their candidates deleted them, or their days were over.', { exact: false }))
+    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Copy invitation' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument()
+  server.answer('listBotSubmissions', () => refusalOf('internal'))
+  reloadApp()
+  await expect.element(page.getByText('The submissions are safe. They could not be shown.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await openApp('/xperto/interviews/other/submissions')
+  await expect.element(page.getByText('You have no interview with this address.', { exact: false })).toBeVisible()
+})
+
+it('BOT-08 an owner closes an interview by hand, and opens it again', async () => {
+  const { server } = await open('/xperto/interviews', [makeBotInterview()])
+  await page.getByRole('button', { name: 'Close: Backend engineer' }).click()
+  await expect.element(page.getByText('Not open: you closed it. Who has started goes on.', { exact: false })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Open again: Backend engineer' }).click()
+  await expect.element(page.getByRole('button', { name: 'Close: Backend engineer' })).toBeVisible()
+  expect(server.calls('changeBotInterview').map(({ body }) => body)).toEqual([{ closed: true }, { closed: false }])
 })
 
 it('an invitation tells a visitor length, price and what is recorded, and Start asks to sign in to the letter', async () => {
@@ -160,7 +229,11 @@ it('an invitation that is closed says so and has no Start', async () => {
 })
 
 it('the list of submissions is saved as CSV with the filters that are set', async () => {
-  const { server } = await open('/xperto/interviews/i/submissions', [], [makeSubmission({ status: 'SELECTED' })])
+  const { server } = await open(
+    '/xperto/interviews/i/submissions',
+    [makeBotInterview({ id: 'i' })],
+    [makeSubmission({ status: 'SELECTED' })],
+  )
   const files = watchFiles()
   onTestFinished(() => void vi.restoreAllMocks())
   server.answer('exportBotSubmissions', () => new Response('name,score\nSam Example,84\n'))
@@ -171,7 +244,7 @@ it('the list of submissions is saved as CSV with the filters that are set', asyn
 })
 
 it('one submission is saved as PDF and as CSV', async () => {
-  const { server } = await open('/xperto/interviews/i/submissions', [], [makeSubmission()])
+  const { server } = await open('/xperto/interviews/i/submissions', [makeBotInterview({ id: 'i' })], [makeSubmission()])
   const files = watchFiles()
   onTestFinished(() => void vi.restoreAllMocks())
   server.answer('exportBotSubmission', () => new Response('a file'))

@@ -1,0 +1,1 @@
+ALTER TABLE "bot_interviews" ADD COLUMN "is_closed" boolean DEFAULT false NOT NULL;
