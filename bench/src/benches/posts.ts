@@ -45,6 +45,7 @@ export const bench: Bench = {
         'search, a word of one post in 100': [`${list}?q=hundredth`, '"title"'],
         'search, a word of one post in 10, page 50': [`${list}?q=tenth&limit=10&page=50`, '"title"'],
         'search, a word of the older half alone': [`${list}?q=bygone`, '"title"'],
+        'search, a word of every second post but none of the newest 1,000': [`${list}?q=longago`, '"title"'],
         'search, a word of the oldest 10,000': [`${list}?q=ancient`, '"title"'],
         'search, two words, each of one post in 10': [`${list}?q=tenth%20other`, '"title"'],
         'search, a word of one post': [`${list}?q=rare4242`, '"title"'],

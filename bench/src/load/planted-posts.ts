@@ -26,7 +26,7 @@ export async function plantPosts(
            array['common', 'Tag' || n % 1000] || case when n % 10 = 0 then array['Decade'] else '{}' end, now() - n * interval '1 minute'
          from generate_series($4::int, $5::int) n, lateral (select string_agg(' ' || word, '') as words from (values
            ('second', n % 2 = 0), ('tenth', n % 10 = 0), ('twentieth', n % 20 = 0), ('hundredth', n % 100 = 0), ('other', n % 10 = 0),
-           ('bygone', n > $6::int / 2), ('ancient', n > $6::int * 9 / 10)) said (word, says) where says) frequent`,
+           ('bygone', n > $6::int / 2), ('longago', n > 1000 and n % 2 = 0), ('ancient', n > $6::int * 9 / 10)) said (word, says) where says) frequent`,
         [userId, posts, own, from, from + batch - 1, posts],
       )
     for (const { made } of found.rows) await client.query(made)

@@ -45,9 +45,9 @@ const sample = 1000
 const common = 60
 /**
  * A word that few of the newest have may still be in every older post. Its index is asked for the hits of so many posts at a time, newest first: none is
- * had in a millisecond, and where all have it, their rows are read in about 20 ms (bench/results/posts.json).
+ * had in a millisecond, and where all have it, their rows are read in about 10 ms (bench/results/posts.json).
  */
-const windowPosts = 24_000
+const windowPosts = 12_000
 /** How long the bounds of these windows count: whatever they are, each post is in one of them, and the oldest reaches back without end. */
 const boundsMs = 10 * 60_000
 

@@ -246,7 +246,7 @@ it('a badge that was taken back says so to its owner, and has nothing to copy or
   scripted.enrol()
   for (const { id } of scripted.chapters) scripted.finish(id)
   const badge = { code: '7K2F-Q9TD', url: 'https://x.example/badge/7K2F-Q9TD', issuedOn: '2026-11-23T09:00:00.000Z', skills: [] }
-  const progress = scripted.progress()
+  const { progress } = scripted
   server.answer('getCourseProgress', success({ ...progress, badge: { ...badge, isPublic: true, isRevoked: true } }))
   await openApp(`/course/${scripted.course.url}/done`)
   await expect.element(page.getByText('This badge is revoked.')).toBeVisible()

@@ -22,16 +22,25 @@ const toTree = gfmFromMarkdown()
 const fenced = /^ {0,3}(?:(`{3,})[^`\n]*|(~{3,})[^\n]*)\n[\s\S]*?(?:^ {0,3}(?:\1|\2)[`~]*[ \t]*$|$(?![\s\S]))/gm
 const linesMax = 2500
 const marksInBlockMax = 500
-const deepLine = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){6}/m
+const marksMax = 6000
+const cellsMax = 5000
+/** A line of six quotes or lists in one another; so many lines of three, or of a list that begins in the item of another. */
+const deepLine = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){6}/
+const nestedLine = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){3}|^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])/
+const nestedLinesMax = 150
+const count = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0
 
 /**
- * Whether a text has more lines, marks or nested quotes than anybody writes: the parser's work grows with their square, and a server that reads them
- * answers nobody meanwhile. Code in fences costs nothing and does not count.
+ * Whether a text has more lines, marks, cells of tables or nested quotes and lists than anybody writes: the parser's work grows with them, with some
+ * with their square, and a server that reads them answers nobody meanwhile. Code in fences costs nothing and does not count.
  */
 export function isTooDense(markdown: string): boolean {
-  const rest = markdown.replace(fenced, '\n\n')
-  if (deepLine.test(rest) || rest.split('\n').length > linesMax) return true
-  return rest.split(/\n[ \t]*\n/).some((block) => (block.match(/[*_~[\]]/g)?.length ?? 0) > marksInBlockMax)
+  const rest = markdown.replaceAll(/\r\n?/g, '\n').replace(fenced, '\n\n')
+  const lines = rest.split('\n')
+  if (lines.length > linesMax || lines.some((line) => deepLine.test(line))) return true
+  if (lines.filter((line) => nestedLine.test(line)).length > nestedLinesMax) return true
+  if (count(rest, /[*_~[\]]/g) > marksMax || count(rest, /\|/g) > cellsMax) return true
+  return rest.split(/\n[ \t]*\n/).some((block) => count(block, /[*_~[\]<]/g) > marksInBlockMax)
 }
 
 /** Reads Markdown (CommonMark and GFM) as the page of a post does. Ask `isTooDense` first. */
