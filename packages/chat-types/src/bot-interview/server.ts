@@ -1,6 +1,7 @@
 import type { BotInterviewNote, BotInterviewView } from '../kit/bot-interviews.ts'
 import { asksToEnd, asksToRepeat } from '../kit/interview-wishes.ts'
 import { systemPromptFor } from '../kit/prompted-chat.ts'
+import { notSaidBefore } from '../kit/said-before.ts'
 import type { ChatTypeServer, ReplyContext, ReplyPart } from '../kit/server.ts'
 import {
   endText,
@@ -46,7 +47,7 @@ export const botInterviewServer: ChatTypeServer<'BOT_INTERVIEW'> = {
     else if (view?.isStarted) yield* interview(context, view)
     else if (view && message.action === 'START_BOT_INTERVIEW') yield* start(context)
     else {
-      yield text(view ? startFirstText : noInterviewText)
+      yield text(notSaidBefore(context, view ? startFirstText : noInterviewText))
       yield mayStart
     }
   },

@@ -1,5 +1,6 @@
 import { promptedChat } from '../kit/prompted-chat.ts'
 import type { InterviewKind, InterviewNote, InterviewView } from '../kit/interviews.ts'
+import { notSaidBefore } from '../kit/said-before.ts'
 import type { ChatTypeServer, ReplyContext, ReplyPart } from '../kit/server.ts'
 import { interviewDefinition } from './definition.ts'
 import {
@@ -59,7 +60,7 @@ function* readWish(context: ReplyContext, view: InterviewView | null): Generator
   const kind = kindIn(message.text) ?? view?.kind ?? null
   if (kind !== null) yield* choose(context, kind, wishIn(message.text))
   else {
-    yield text(choiceText(services.interviews))
+    yield text(notSaidBefore(context, choiceText(services.interviews)))
     yield choices
   }
 }

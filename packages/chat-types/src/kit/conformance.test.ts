@@ -2,6 +2,7 @@ import { type ChatType, chatTypes, panelKinds } from '@xperto/contract'
 import { describe, expect, test } from 'vitest'
 import { type ChatTypeDefinition, chatTypeDefinitions, definitionOf, definitionOfSlug, sidebarGroups } from '../definitions.ts'
 import { chatTypeServers, serverOf } from '../servers.ts'
+import type { Writer } from './server.ts'
 import { converse, noServices, scriptedWriter } from './testing/converse.ts'
 
 const definitions: ChatTypeDefinition[] = chatTypes.map(definitionOf)
@@ -66,24 +67,26 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
   })
 })
 
-/** Kinds that answer by code where no model is connected: flows, whose words follow what was said. */
-test.each([
-  'SUPPORT',
-  'NEWSLETTER',
-  'GOAL',
-  'MENTOR',
-  'CODING_CONTEST',
-  'HACKATHON',
-  'ARTICLE',
-  'VIBE_CODE_REVIEW',
-  'JOB_SEARCH',
-  'SYSTEM_DESIGN',
-] as const)('%s answers three different messages with three different texts, without a model', async (type) => {
-  const chat = converse(type, scriptedWriter('library', ['A card.']))
-  const said: string[] = []
-  for (const text of ['Why was it more expensive on Tuesday?', 'My cousin from Pune said something else', 'And the blue one over there?'])
-    said.push((await chat.say(text)).text)
-  expect(new Set(said).size).toBe(said.length)
+/** The library, which answers each question by a card of its own. */
+const cardOfEach: Writer = {
+  ...scriptedWriter('library', []),
+  async *write({ turns }) {
+    yield { kind: 'text', text: `A card for “${turns.at(-1)?.text}”.` }
+  },
+}
+const three: Record<string, readonly string[]> = {
+  questions: ['Why was it more expensive on Tuesday?', 'My cousin from Pune said something else', 'And the blue one over there?'],
+  'a word each': ['hello', 'thanks', 'sure'],
+  'not understood': ['What can you do?', 'I do not understand', 'Can you explain that again?'],
+}
+
+describe.each(definitions.filter(({ input }) => input.writable).map(({ type }) => type))('%s repeats itself to nobody', (type) => {
+  test.each(Object.keys(three))('TYP-01 three different messages have three different answers, without a model: %s', async (name) => {
+    const chat = converse(type, cardOfEach)
+    const said: string[] = []
+    for (const text of three[name] ?? []) said.push((await chat.say(text)).text)
+    expect(new Set(said).size, said.join('\n---\n')).toBe(said.length)
+  })
 })
 
 test('CRE-05 talk alone buys nothing of any kind: a flat price is charged for a thing that is made, and by kinds that have one', async () => {

@@ -1,4 +1,5 @@
 import { promptedChat, systemPromptFor, turnsOf } from '../kit/prompted-chat.ts'
+import { notSaidBefore } from '../kit/said-before.ts'
 import type { ChatTypeServer, MockTestOutcome, ReplyContext, ReplyPart } from '../kit/server.ts'
 import { type Guard, givesSolutionAway, guardedWriter } from '../kit/tutor/index.ts'
 import { judgingText, offerText, runningText, startedText } from './mock-test-text.ts'
@@ -63,11 +64,11 @@ export const mockTestServer: ChatTypeServer<'MOCK_TEST'> = {
     const test = await services.mockTests.find(chat.id)
     const context: ReplyContext = { ...given, writer: guardedWriter(writer, await guardOf(given, test?.outcome ?? null)) }
     if (test?.outcome) yield* talkAbout(context, test.outcome)
-    else if (test) yield { kind: 'text', text: test.state === 'running' ? runningText(test) : judgingText }
+    else if (test) yield { kind: 'text', text: notSaidBefore(context, test.state === 'running' ? runningText(test) : judgingText) }
     else if (asksToStart.test(message.text)) {
-      yield { kind: 'text', text: offerText }
+      yield { kind: 'text', text: notSaidBefore(context, offerText) }
       yield { kind: 'actions', actions: [{ action: 'START_MOCK_TEST' }] }
-    } else if (writer.kind === 'library') yield { kind: 'text', text: beforeText }
+    } else if (writer.kind === 'library') yield { kind: 'text', text: notSaidBefore(context, beforeText) }
     else yield* talk.reply(context)
   },
 }
@@ -81,5 +82,6 @@ async function* talkAbout(context: ReplyContext, outcome: MockTestOutcome): Asyn
   }
   const { questions, problems, asksResult } = readAsked(message.text, outcome)
   const named = [...questions.map(questionText), ...problems.map(problemText)]
-  yield { kind: 'text', text: named.length > 0 ? named.join('\n\n') : asksResult ? resultText(outcome) : askText }
+  const said = named.length > 0 ? named.join('\n\n') : asksResult ? resultText(outcome) : askText
+  yield { kind: 'text', text: notSaidBefore(context, said) }
 }

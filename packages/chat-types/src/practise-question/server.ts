@@ -1,5 +1,6 @@
 import { fenced } from '../kit/fenced.ts'
 import { systemPromptFor, turnsOf } from '../kit/prompted-chat.ts'
+import { notSaidBefore } from '../kit/said-before.ts'
 import type { ChatTypeServer, CodingProblem, PracticeProgress, ReplyContext, ReplyPart } from '../kit/server.ts'
 import { guardedWriter } from '../kit/tutor/index.ts'
 import { chooseProblem, suggestedLevel } from './choose-problem.ts'
@@ -75,17 +76,20 @@ function* answerWish(
   const level = asked.level ?? suggestedLevel(offered, progress.solved, open)
   const done = { solved: progress.solved, given: state.given, current: state.problemId }
   const choice = chooseProblem(offered, { ...asked, level }, done, context.random)
-  if (!choice) return yield* say('There is no problem in the library.', stay(state))
+  if (!choice) return yield* say(notSaidBefore(context, 'There is no problem in the library.'), stay(state))
   const isUnknownSubject =
     asked.asksForSubject && asked.tags.length === 0 && asked.named === null && namesSubject.test(context.message.text)
   const misses = !choice.fitsTags || (asked.level !== null && !choice.fitsLevel) || isUnknownSubject
   if (misses && !choice.isRepeat)
     return yield* say(
-      refusalText({
-        ...asked,
-        near: isUnknownSubject ? [] : nearTo(offered, asked, done),
-        topics: [...new Set(offered.map(({ topic }) => topic))],
-      }),
+      notSaidBefore(
+        context,
+        refusalText({
+          ...asked,
+          near: isUnknownSubject ? [] : nearTo(offered, asked, done),
+          topics: [...new Set(offered.map(({ topic }) => topic))],
+        }),
+      ),
       stay(state),
     )
   yield { kind: 'text', text: repeatText(choice) + problemText(choice.problem, progress.solved.includes(choice.problem.id)) }

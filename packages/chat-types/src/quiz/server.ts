@@ -1,6 +1,7 @@
 import { AppError, type Option } from '@xperto/contract'
 import { systemPromptFor, turnsOf } from '../kit/prompted-chat.ts'
 import type { QuizAnswerNote } from '../kit/flow-notes.ts'
+import { notSaidBefore } from '../kit/said-before.ts'
 import type { ChatTypeServer, ChatTypeServices, QuizItem, ReplyContext, ReplyPart } from '../kit/server.ts'
 import { guardedWriter } from '../kit/tutor/index.ts'
 import { chooseQuestions } from './choose-questions.ts'
@@ -74,7 +75,10 @@ async function* beginQuiz(context: ReplyContext, state: QuizState): AsyncGenerat
   const nothingMissed = wish.missedOnly ? 'There is nothing to repeat yet. ' : ''
   yield {
     kind: 'text',
-    text: `${nothingMissed}I have questions on these topics. Choose one; a quiz has ${quizLength.usual} questions unless you say otherwise.`,
+    text: notSaidBefore(
+      context,
+      `${nothingMissed}I have questions on these topics. Choose one; a quiz has ${quizLength.usual} questions unless you say otherwise.`,
+    ),
   }
   yield { kind: 'options', options: topicOptions(services) }
 }

@@ -1,4 +1,5 @@
 import { systemPromptFor, turnsOf } from '../kit/prompted-chat.ts'
+import { quoted } from '../kit/said-before.ts'
 import type { ChatTypeServer, ReplyContext, ReplyPart } from '../kit/server.ts'
 import { answerAction } from './answer-action.ts'
 import { ask, type Flow, finish, goOn } from './ask-next.ts'
@@ -104,7 +105,9 @@ async function* keepFacts(flow: Flow): AsyncGenerator<ReplyPart> {
   else
     yield* goOn(
       flow,
-      asked === null ? 'That I could not place in your résumé. Say which job, school or project it belongs to.' : 'That I could not read.',
+      asked === null
+        ? `${quoted(text)} I could not place in your résumé. Say which job, school or project it belongs to.`
+        : `${quoted(text)} I could not read as an answer.`,
     )
 }
 

@@ -8,7 +8,7 @@ const cardsByTitle = new Map(cards.map((card) => [card.title, card]))
 /** What is said to a wish about the card shown last: more, simpler, an example, a quiz on it, what comes next. */
 export function aboutLastCard(wish: LeadOn, turns: readonly ModelTurn[], pages: string): string {
   const card = cardShownLast(turns)
-  if (!card) return nothingBefore
+  if (!card) return nothingBefore(turns.findLast(({ role }) => role === 'user')?.text ?? '')
   const said = turns.filter(({ role }) => role === 'assistant').map(({ text }) => text)
   switch (wish) {
     case 'more':

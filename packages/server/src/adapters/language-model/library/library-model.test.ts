@@ -37,6 +37,21 @@ describe('the built-in library', () => {
     },
   )
 
+  it.each([
+    [['Why was it more expensive on Tuesday?', 'My cousin from Pune said something else', 'Will it rain?']],
+    [['I do not understand', 'simpler please', 'Can you explain that again?']],
+    [['zxqv blorp', 'sure', 'ok then']],
+  ])('TYP-01 answers no three messages by one text: %j', (messages) => {
+    const turns: ModelTurn[] = []
+    const said = messages.map((text) => {
+      turns.push({ role: 'user', text })
+      const answer = writeAnswer(turns)
+      turns.push({ role: 'assistant', text: answer })
+      return answer
+    })
+    expect(new Set(said).size, said.join('\n---\n')).toBe(messages.length)
+  })
+
   it.each(['hi', 'Hello!', 'Good morning', 'hey there', 'NAMASTE'])('greets back on "%s" and says what it is', (greeting) => {
     const answer = writeAnswer(ask(greeting))
     expect(answer).toMatch(/^Hello\./)

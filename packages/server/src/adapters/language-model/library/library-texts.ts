@@ -13,14 +13,30 @@ export const introduction =
 
 export const connectAModel = 'For free conversation, the person who runs this server connects an AI model. Its README says how.'
 
-export const nothingBefore = 'There is no card above that I could say more about. Ask about one idea first, and name it.'
+export const nothingBefore = (question: string): string =>
+  `There is no card above that ${quoted(question)} could be about. Ask about one idea first, and name it.`
 
 /** What a shorter form begins with where the library has no simpler words. */
 export const shortVersion = 'I have no simpler words for this one yet. This is its short version.'
 
-/** What is said where nothing is even near. */
-export const abstention = [
-  "I don't have an answer for that yet. No card answers your question, and a guess would not help you.",
+/** A question as an answer repeats it: one line of at most 80 characters, without signs of Markdown. */
+function quoted(question: string): string {
+  const line = question
+    .replace(/[*_`[\]<>#|\\~]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+  return line === '' ? 'that' : `“${line.length > 80 ? `${line.slice(0, 79).trimEnd()}…` : line}”`
+}
+
+const noAnswer = "I don't have an answer for that yet."
+
+/** What is said where nothing is even near. Whoever has heard in this chat what the library knows hears it no second time. */
+export const abstention = (question: string, earlier: readonly string[]): string =>
+  earlier.some((text) => text.includes(noAnswer))
+    ? `No card answers ${quoted(question)} either. Name one idea, as in “${firstCards[0]?.title ?? ''}”, or write “help” to see what the library knows.`
+    : `${noAnswer} No card answers ${quoted(question)}, and a guess would not help you.\n\n${whatItKnows}`
+
+const whatItKnows = [
   `The library knows about ${listed(cardAreas.map((area) => area.title))}.`,
   [
     'What you can do next:',
@@ -30,9 +46,9 @@ export const abstention = [
 ].join('\n\n')
 
 /** No card is sure to answer, but these are near: a choice of two or three, and the way to ask again. */
-export function closestTopics(near: readonly Card[]): string {
+export function closestTopics(question: string, near: readonly Card[]): string {
   return [
-    'I am not sure which card answers this. Choose one, or ask again with the name of the idea and the language.',
+    `I am not sure which card answers ${quoted(question)}. Choose one, or ask again with the name of the idea and the language.`,
     [`**${notices.closestTopics}**`, ...near.map(({ title }) => `- ${title}`)].join('\n'),
   ].join('\n\n')
 }

@@ -21,13 +21,14 @@ export interface LibraryAnswer {
 export function writeAnswer(turns: ModelTurn[], pages = '/xperto'): LibraryAnswer {
   const question = turns.findLast((turn) => turn.role === 'user')?.text.trim() ?? ''
   const intent = readIntent(question)
-  const { body, card } = intent === 'search' ? found(question, pages) : { body: bodyOf(intent, turns, pages), card: null }
+  const { body, card } = intent === 'search' ? found(question, turns, pages) : { body: bodyOf(intent, turns, pages), card: null }
   return { text: `${body}\n\n${signature}`, details: card?.details === undefined ? null : `## ${card.title}\n\n${card.details}` }
 }
 
 function bodyOf(intent: Exclude<ReturnType<typeof readIntent>, 'search'>, turns: ModelTurn[], pages: string): string {
   switch (intent) {
     case 'greeting':
+      if (saidIn(turns).some((text) => text.startsWith('Hello.'))) return 'Hello again. Ask about one idea and name it, or write “help”.'
       return `Hello. ${introduction}\n\n${whatToAsk()}`
     case 'help':
       return `${introduction}\n\n${whatToAsk()}\n\n${connectAModel}`
@@ -39,7 +40,7 @@ function bodyOf(intent: Exclude<ReturnType<typeof readIntent>, 'search'>, turns:
 }
 
 /** Where to begin, for a wish to learn an area; the card that surely answers; else the contents of an area that was named, the closest topics, or the plain word that nothing is known. */
-function found(question: string, pages: string): { body: string; card: Card | null } {
+function found(question: string, turns: readonly ModelTurn[], pages: string): { body: string; card: Card | null } {
   const wished = areaToLearn(question)
   if (wished !== null) return { body: waysInto(wished, pages), card: null }
   const area = cardAreas.find((one) => sameWords(question, one.title) || sameWords(question, one.id))
@@ -47,8 +48,10 @@ function found(question: string, pages: string): { body: string; card: Card | nu
   const answer = searchCards(question.slice(0, longestQuery))
   if (answer.outcome === 'found') return { body: asReply(answer.card, answer.card.body), card: answer.card }
   if (area) return { body: contentsOf(area.id, area.title), card: null }
-  return { body: answer.near.length > 0 ? closestTopics(answer.near) : abstention, card: null }
+  return { body: answer.near.length > 0 ? closestTopics(question, answer.near) : abstention(question, saidIn(turns)), card: null }
 }
+
+const saidIn = (turns: readonly ModelTurn[]): string[] => turns.flatMap(({ role, text }) => (role === 'assistant' ? text : []))
 
 /** "What is Python?" asks for a card; "Python" alone asks for what there is. */
 const asksWhatItIs = /^\W*what(?:['’]s| is)\s/iu

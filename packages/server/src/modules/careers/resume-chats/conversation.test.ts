@@ -90,7 +90,7 @@ describe('RES-02 a conversation without a model fills the résumé, one question
     const talk = await talkOfResume(app.url, ada.token)
     await talk.say('Help me write my first résumé')
     const reply = await talk.say('which name would you put, the one on the passport or the other?')
-    expect(reply.content).toContain('That I could not read.')
+    expect(reply.content).toContain('I could not read as an answer.')
     expect(reply.content).toContain('What name goes on it?')
     expect((await talk.resume()).basics.name).toBe('')
     await talk.say('yes')
