@@ -1,2 +1,0 @@
-ALTER TABLE "bot_interview_submissions" ADD COLUMN "taker_noted" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX "bot_interview_submissions_unnoted" ON "bot_interview_submissions" USING btree ("started_at") WHERE started_at is not null and not taker_noted;
