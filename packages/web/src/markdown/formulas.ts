@@ -7,6 +7,7 @@ import { mathFromMarkdown } from 'mdast-util-math'
 import { math } from 'micromark-extension-math'
 import { Fragment, type ReactNode } from 'react'
 import { jsx, jsxs } from 'react/jsx-runtime'
+import { ScrollingFormula } from './scrolling-formula.tsx'
 import type { ProseAddition } from './read-prose.ts'
 
 /** Formulas between `$$`; one dollar is money unless math-delimiters says otherwise. */
@@ -59,8 +60,9 @@ function formulaOf(node: Element): Formula | null {
 function setFormula({ text, display }: Formula): ReactNode {
   try {
     const html = katex.renderToString(text, { ...limits, displayMode: display, output: 'htmlAndMathml' })
-    // oxlint-disable-next-line typescript/no-unsafe-return -- its types speak of a global JSX, which React's own no longer declare
-    return toJsxRuntime(fromHtml(html, { fragment: true }), { Fragment, jsx, jsxs, ignoreInvalidStyle: true })
+    // oxlint-disable-next-line typescript/no-unsafe-assignment -- its types speak of a global JSX, which React's own no longer declare
+    const set: ReactNode = toJsxRuntime(fromHtml(html, { fragment: true }), { Fragment, jsx, jsxs, ignoreInvalidStyle: true })
+    return display ? jsx(ScrollingFormula, { children: set }) : set
   } catch {
     // What KaTeX cannot even report on stays the text it was.
     return text

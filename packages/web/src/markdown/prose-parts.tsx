@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 import { createContext, use } from 'react'
-import { columnWidths } from './column-widths.ts'
+import { columnWidths, leastWidth } from './column-widths.ts'
 import type { PartProps, Parts } from './draw-prose.tsx'
 import { Listing } from './listing.tsx'
 import styles from './prose.module.css'
@@ -47,7 +47,7 @@ function Table({ node, children }: PartProps) {
   const widths = columnWidths(node)
   return (
     <div className={styles.table} role="group" aria-label="Table" tabIndex={0}>
-      <table style={{ minWidth: widths.length * 92 }}>
+      <table style={{ minWidth: `max(${widths.length * 92}px, ${leastWidth(node, widths)}ch)` }}>
         <colgroup>
           {widths.map((width, index) => (
             <col key={index} style={{ width: `${width}%` }} />

@@ -29,7 +29,7 @@ export function WorkspaceOverlays({ currentChatId, panelKind }: { currentChatId:
   if (overlay === null) return null
   return (
     <ErrorBoundary key={overlay} fallback={<OverlayFailed />}>
-      <Suspense fallback={null}>
+      <Suspense fallback={overlay === 'palette' ? <FirstLetters /> : null}>
         {overlay === 'palette' ? (
           <CommandPalette
             currentChatId={currentChatId}
@@ -45,6 +45,20 @@ export function WorkspaceOverlays({ currentChatId, panelKind }: { currentChatId:
     </ErrorBoundary>
   )
 }
+
+/** Takes what is typed until the palette has come: none of it goes into the message that was being written. */
+function FirstLetters() {
+  return (
+    <input
+      ref={takeFocus}
+      className="visually-hidden"
+      aria-label="Search or jump to"
+      onInput={({ currentTarget }) => useOverlay.setState({ typed: currentTarget.value })}
+      onKeyDown={({ key }) => key === 'Escape' && closeOverlay()}
+    />
+  )
+}
+const takeFocus = (input: HTMLInputElement | null): void => input?.focus()
 
 /** The part did not load, most likely without a network: said, and out of the way. */
 function OverlayFailed() {

@@ -7,17 +7,24 @@ interface OverlayState {
   overlay: Overlay | null
   /** What had the focus before, and gets it back. */
   before: Element | null
+  /** What was typed before the overlay stood: its part of the page was still on its way. */
+  typed: string
   /** What is done once the overlay has gone and the focus is back. */
   afterwards: (() => void) | null
 }
 
-const closed: OverlayState = { overlay: null, before: null, afterwards: null }
+const closed: OverlayState = { overlay: null, before: null, typed: '', afterwards: null }
 
 export const useOverlay = create<OverlayState>()(() => closed)
 
 /** Opens one, in the place of another. */
 export function openOverlay(overlay: Overlay): void {
-  useOverlay.setState((now) => ({ overlay, afterwards: null, before: now.overlay === null ? document.activeElement : now.before }))
+  useOverlay.setState((now) => ({
+    overlay,
+    typed: '',
+    afterwards: null,
+    before: now.overlay === null ? document.activeElement : now.before,
+  }))
 }
 
 /** Closes it; `afterwards` runs when the focus has gone back, so that what it opens can take it. */

@@ -3,7 +3,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useId, useState } from 'react'
 import { useListedChats } from '../../../lib/chats/use-listed-chats.ts'
 import { runCommand, useListedCommands } from '../../../lib/commands/command-registry.ts'
-import { closeOverlay } from '../../../lib/commands/overlay.ts'
+import { closeOverlay, useOverlay } from '../../../lib/commands/overlay.ts'
 import { isPressed, onApple } from '../../../lib/commands/shortcut.ts'
 import { useTimeZone } from '../../../lib/dates/time-zone.ts'
 import { shortDay } from '../../../lib/dates/short-day.ts'
@@ -24,7 +24,7 @@ export interface CommandPaletteProps {
 
 /** Everything by its name, over the workspace: chats, words in messages, and what can be done. Loads when it is first opened. */
 export default function CommandPalette({ currentChatId, onOpenChat, onSearch }: CommandPaletteProps) {
-  const [question, setQuestion] = useState('')
+  const [question, setQuestion] = useState(useOverlay.getState().typed)
   const { chats } = useListedChats()
   const commands = useListedCommands()
   const { hits, searching } = useSearchHits(question)
