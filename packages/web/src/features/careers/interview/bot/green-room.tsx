@@ -7,8 +7,8 @@ import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { canFillScreen, enterFullscreen, leaveFullscreen } from '../room/devices.ts'
 import { ConsentPoints } from './consent-points.tsx'
-import { DeviceCheck } from './device-check.tsx'
-import { useDevices } from './use-devices.ts'
+import { DeviceCheck } from '../devices/device-check.tsx'
+import { useDevices } from '../devices/use-devices.ts'
 import styles from './green-room.module.css'
 
 /**

@@ -9,6 +9,7 @@ import { useInterviewApi } from '../../../../lib/interviews/use-interview-api.ts
 import { latePart } from '../../../../lib/late-part.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
+import { useDevices } from '../devices/use-devices.ts'
 import { ListeningControls, StartAnswering } from './answer-controls.tsx'
 import { Captions } from './captions.tsx'
 import { type RoomPorts } from './room-ports.ts'
@@ -24,6 +25,7 @@ import { useSentAnswer } from './use-sent-answer.ts'
 import { type KeepHeard, type SpokenAnswer, useSpokenAnswer } from './use-spoken-answer.ts'
 import styles from './interview-room.module.css'
 
+const MockGreenRoom = latePart(async () => (await import('./mock-green-room.tsx')).MockGreenRoom)
 const EndDialog = latePart(async () => (await import('./end-dialog.tsx')).EndDialog)
 
 /** The room of an interview (INT-02): interviewer and candidate, captions, and the controls. `interview` null: no kind was chosen. */
@@ -79,6 +81,8 @@ export function InterviewRoom({
     ...{ spoken: answering, reading, isOn: isMicrophoneOn, setOn: setMicrophoneOn },
     mayInterrupt: interrupts.mayInterrupt,
   })
+  const devices = useDevices()
+  const [isChecking, setChecking] = useState(false)
   const [isEnding, setEnding] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const resume = useRef<HTMLButtonElement>(null)
@@ -107,8 +111,24 @@ export function InterviewRoom({
   }
   return (
     <div className={styles.room}>
-      <Stage level={level} voice={voice} stream={room.stream} off={pictureWords(interview, isInside)} />
+      {isChecking && buttons.start ? (
+        <MockGreenRoom
+          devices={devices}
+          speech={ports.speech}
+          onClose={() => {
+            devices.close()
+            setChecking(false)
+          }}
+        />
+      ) : (
+        <Stage level={level} voice={voice} stream={room.stream} off={pictureWords(interview, isInside)} />
+      )}
       <Captions interview={interview} room={room.state} heard={spoken.heard} partial={spoken.partial} refusal={room.refusal} />
+      {buttons.start && !isChecking ? (
+        <div className={styles.answer}>
+          <Button onClick={() => setChecking(true)}>Check camera and sound</Button>
+        </div>
+      ) : null}
       {room.refusal === '' || room.state.place !== 'refused' ? null : (
         <div className={styles.answer}>
           <Button look="main" onClick={() => room.state.place === 'refused' && room.enter(room.state.by)}>
@@ -133,7 +153,7 @@ export function InterviewRoom({
           disabled={!buttons.start}
           busy={room.state.place === 'entering' && room.state.by === 'start'}
           className={buttons.start ? styles.first : styles.second}
-          onClick={() => room.enter('start')}
+          onClick={() => room.enter('start', false, devices.handOver())}
         >
           Start Interview
         </Button>

@@ -19,8 +19,8 @@ export interface Room {
   recording: boolean
   /** The sentence of a start or resume that the devices refused; empty for none. */
   refusal: string
-  /** Comes in by camera and microphone, or by typing. */
-  enter: (by: 'start' | 'resume', isTyping?: boolean) => void
+  /** Comes in by camera and microphone, or by typing. `ready`: camera and microphone that are open already. */
+  enter: (by: 'start' | 'resume', isTyping?: boolean, ready?: MediaStream | null) => void
   listen: () => void
   stopListening: () => void
   /** Ends the interview. Answers whether it did. */
@@ -90,13 +90,13 @@ export function useRoom(chatId: string, { recorder }: RoomPorts, onBuyCredits: (
     toast.error(sentence)
     if (!goesOn) setRecording(false)
   }
-  const enter = async (by: 'start' | 'resume', isTyping = false): Promise<void> => {
+  const enter = async (by: 'start' | 'resume', isTyping = false, ready: MediaStream | null = null): Promise<void> => {
     dispatch({ type: 'enter', by })
     // While the click counts: a question about the camera takes long.
     const full = enterFullscreen()
     let opened: MediaStream | null = null
     try {
-      opened = isTyping ? null : await openDevices()
+      opened = isTyping ? null : (ready ?? (await openDevices()))
     } catch {
       await full
       await leaveFullscreen()
@@ -134,7 +134,7 @@ export function useRoom(chatId: string, { recorder }: RoomPorts, onBuyCredits: (
     stream,
     recording,
     refusal: state.place !== 'refused' ? '' : state.by === 'start' ? interviewNotices.startFailed : interviewNotices.resumeFailed,
-    enter: (by, isTyping) => void enter(by, isTyping),
+    enter: (by, isTyping, ready) => void enter(by, isTyping, ready),
     listen: useCallback(() => dispatch({ type: 'listen' }), []),
     stopListening: useCallback(() => dispatch({ type: 'stop-listening' }), []),
     async end() {

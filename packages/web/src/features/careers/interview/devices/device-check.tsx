@@ -7,7 +7,7 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { CameraPicture } from '../room/camera-picture.tsx'
 import type { Devices } from './use-devices.ts'
 import { useLevel } from './use-level.ts'
-import styles from './green-room.module.css'
+import styles from './device-check.module.css'
 
 /** Over it speech is cut at its peaks. */
 const loudFrom = 0.8

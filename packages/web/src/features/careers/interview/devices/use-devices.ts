@@ -15,6 +15,8 @@ export interface Devices {
   open: (wanted?: { camera?: string; microphone?: string }) => Promise<MediaStream | null>
   /** Hands the stream over: it stays open when this part of the page goes. */
   handOver: () => MediaStream | null
+  /** Turns both off. */
+  close: () => void
 }
 
 /** Camera and microphone before an interview. They go off with the page that shows them, unless they were handed over. */
@@ -66,7 +68,13 @@ export function useDevices(): Devices {
     handOver: useCallback(() => {
       const now = held.current.stream
       held.current.stream = null
+      setStream(null)
       return now
+    }, []),
+    close: useCallback(() => {
+      closeDevices(held.current.stream)
+      held.current.stream = null
+      setStream(null)
     }, []),
   }
 }
