@@ -2,8 +2,9 @@ import type { SpeechLanguage } from '@xperto/contract'
 import { browserClock } from '../clock.ts'
 import { cutByDetection } from './cut-by-detection.ts'
 import { cutByHand } from './cut-by-hand.ts'
-import { type BrowserRecogniser, listenByBrowser } from './listen-by-browser.ts'
+import { listenByBrowser } from './listen-by-browser.ts'
 import { listenByServer } from './listen-by-server.ts'
+import { makeRecogniser, recogniserOf } from './recogniser.ts'
 import { networkSpeedOf } from './network-speed.ts'
 import { firstSentenceOf, readSentences, type ReadingEvents } from './sentence-voice.ts'
 import { type Hearing, type Listener, muteMicrophone } from './voice.ts'
@@ -28,8 +29,6 @@ export interface Voice {
   setVolume: (volume: number) => void
   hear: (stream: MediaStream, on: Hearing) => Listener
 }
-
-type RecogniserMaker = new () => BrowserRecogniser
 
 /** Opens what listens and speaks: the speech server where one is connected, else the browser, each for itself (VOI-01 to VOI-09, EFF-07). */
 export function openVoice(deps: VoicesDeps): Voice {
@@ -126,16 +125,4 @@ function formOf(clip: Blob, language: SpeechLanguage): FormData {
   form.append('word_timestamps', 'true')
   form.append('file', clip, 'clip')
   return form
-}
-
-function recogniserOf(browser: object): RecogniserMaker | null {
-  const { SpeechRecognition, webkitSpeechRecognition } = browser as Partial<
-    Record<'SpeechRecognition' | 'webkitSpeechRecognition', RecogniserMaker>
-  >
-  return SpeechRecognition ?? webkitSpeechRecognition ?? null
-}
-
-function makeRecogniser(Recogniser: RecogniserMaker | null, language: string): BrowserRecogniser {
-  if (!Recogniser) throw new Error('this browser has no recogniser')
-  return Object.assign(new Recogniser(), { lang: language, continuous: true, interimResults: true })
 }

@@ -288,6 +288,7 @@ function OpenChat({
             pasteBlocked={definition.input.pasteBlocked}
             isStopping={'stopping' in state && state.stopping}
             webSearch={config.webSearch}
+            speech={config.speech}
             takesFocus={sought === null && !isBeside}
             onSend={write}
             onStop={stop}

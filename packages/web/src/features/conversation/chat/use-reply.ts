@@ -8,7 +8,7 @@ import { noteRefused } from '../../../lib/ask-in-chat.ts'
 import { chatKeys } from '../../../lib/chats/chat-keys.ts'
 import { updateCachedChat } from '../../../lib/chats/update-cached-chat.ts'
 import { setDraft, useDrafts } from '../../../lib/composer-draft.ts'
-import { tellLiveReply } from '../../../lib/live-replies.ts'
+import { liveReplies } from '../../../lib/live-replies.ts'
 import { newKey } from '../../../lib/new-key.ts'
 import { isSessionOver } from '../../../lib/query-client.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
@@ -131,7 +131,7 @@ export function useReply(
       },
       onText(text) {
         source.set(text)
-        tellLiveReply(chatId, text)
+        liveReplies.get(chatId)?.(text)
       },
       onState: setState,
       onUnsent(message, sentence, error) {

@@ -33,7 +33,7 @@ export function RepliesReadAloud({ chat }: { chat: Chat }): null {
     const read = async () => {
       const [{ data }, { readAloud }, { useSpeechLanguage }] = await Promise.all([
         api('listMessages', { params: { chatId }, query: { size: 1 } }),
-        import('./read-aloud.ts'),
+        import('../../../lib/voice/read-aloud.ts'),
         import('../../../lib/voice/speech-language.ts'),
       ])
       const [reply] = data

@@ -1,6 +1,7 @@
 import { speechLanguages } from '@xperto/contract'
 import { Mic, MicOff, Square } from 'lucide-react'
 import { useSpeechLanguage } from '../../../../lib/voice/speech-language.ts'
+import { speechAgreementText } from '../../../../lib/voice/speech-agreement.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
@@ -66,7 +67,7 @@ export function StartAnswering({
       ) : null}
       {isAsking ? (
         <p className={styles.unsure} role="status">
-          Your browser writes down what you say, and sends the sound to its maker for that. Nothing of it reaches us but the words.
+          {speechAgreementText}
         </p>
       ) : null}
       <div className={styles.answer}>

@@ -1,6 +1,6 @@
 import type { InterviewTurn } from '@xperto/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { hearLiveReplies } from '../../../../lib/live-replies.ts'
+import { liveReplies } from '../../../../lib/live-replies.ts'
 import { useSpeaker } from '../../../../lib/speaker.ts'
 import type { VoiceName } from '../../../../lib/voice/sentence-voice.ts'
 import type { Room } from './use-room.ts'
@@ -51,7 +51,11 @@ export function useReadQuestion(
 
   // The reply says what the next question will be a moment before the interview has it.
   const expects = isOn && isInside ? speech : null
-  useEffect(() => (expects ? hearLiveReplies(chatId, (written) => expects.expect(withoutHeading(written))) : undefined), [expects, chatId])
+  useEffect(() => {
+    if (!expects) return
+    liveReplies.set(chatId, (written) => expects.expect(withoutHeading(written)))
+    return () => void liveReplies.delete(chatId)
+  }, [expects, chatId])
 
   useEffect(() => {
     if (!isOn || !isInside || isListening || number === null || read.current === number || !speech) return

@@ -1,8 +1,8 @@
 import type { InterviewTurn, TranscriptEntry } from '@xperto/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserClock } from '../../../../lib/clock.ts'
-import { browserStorage } from '../../../../lib/storage/guarded-storage.ts'
 import { toast } from '../../../../lib/toast.ts'
+import { agreeToSpeech, hasAgreedToSpeech } from '../../../../lib/voice/speech-agreement.ts'
 import { takeTurn, type TurnTaker } from '../../../../lib/voice/turn/turn-taker.ts'
 import type { TurnOpener } from '../../../../lib/voice/turn/turn-policy.ts'
 import type { Listener } from '../../../../lib/voice/voice.ts'
@@ -39,9 +39,6 @@ export interface SpokenAnswer {
   /** Stops and sends nothing; what was heard is handed back to be typed on. */
   typeInstead: () => Promise<string>
 }
-
-/** Whether the person agreed that the maker of this browser hears them. */
-const agreedKey = 'xperto.speech-agreed'
 
 /** How long something that was not understood stays to be kept, in milliseconds. */
 const unsureMs = 12_000
@@ -130,7 +127,7 @@ export function useSpokenAnswer(
   const start = (by: TurnOpener = 'start', first = ''): void => {
     if (!speech?.canHear || !stream || hearing.current || number === 0) return
     setOpener(by)
-    if (speech.asksFirst && browserStorage.getItem(agreedKey) !== 'yes') return setAsking(true)
+    if (speech.asksFirst && !hasAgreedToSpeech()) return setAsking(true)
     setAsking(false)
     setIncomplete(false)
     const passed = first === '' ? [] : [first]
@@ -185,7 +182,7 @@ export function useSpokenAnswer(
     isAsking,
     isIncomplete,
     agree: () => {
-      browserStorage.setItem(agreedKey, 'yes')
+      agreeToSpeech()
       start(opener)
     },
     isStopping,

@@ -4,12 +4,15 @@ import { ArrowUp, Square } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { setDraft, takeCall, useComposerFilled, useDraft } from '../../../../lib/composer-draft.ts'
 import { hasFocusMoved } from '../../../../lib/focus-at-navigation.ts'
+import { latePart } from '../../../../lib/late-part.ts'
 import { useNoPaste } from '../../../../lib/refuse-paste.ts'
 import { isPhone } from '../../../../lib/workspace-view.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { type ComposerState, keyMeans, textToSend } from '../model/composer-state.ts'
 import styles from './composer.module.css'
 import { WebSearchSwitch } from './web-search-switch.tsx'
+
+const Dictation = latePart(async () => (await import('./dictation.tsx')).Dictation)
 
 /**
  * Where one writes. What is typed is kept as the chat's draft until it is sent; a closed input says why. While a reply is written
@@ -22,6 +25,7 @@ export function Composer({
   pasteBlocked,
   isStopping,
   webSearch,
+  speech,
   takesFocus,
   onSend,
   onStop,
@@ -34,6 +38,7 @@ export function Composer({
   pasteBlocked: boolean
   isStopping: boolean
   webSearch: ClientConfig['webSearch']
+  speech: ClientConfig['speech']
   /** False when the address leads to a message: the reading goes on there. */
   takesFocus: boolean
   onSend: (text: string, withWebSearch: boolean) => void
@@ -127,6 +132,7 @@ export function Composer({
             <kbd>Enter</kbd> sends<kbd>Shift Enter</kbd> new line
           </span>
         ) : null}
+        {pasteBlocked ? null : <Dictation chatId={chatId} speech={speech} isOpen={state.open} />}
         {!state.open && state.kind === 'wait' ? (
           <button
             type="button"

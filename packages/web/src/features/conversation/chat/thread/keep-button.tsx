@@ -6,7 +6,7 @@ import { keepForReview } from '../../../../lib/reviews/keep-for-review.ts'
 import { useRequireSession } from '../../../../lib/session/use-session.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 
-/** Keeps a reply, or what is selected in it, for review. It comes after the first load, which has no room for it. */
+/** Keeps a reply, or what is selected in it, for review. */
 export function KeepButton({ messageId }: { messageId: string }) {
   const api = useApi()
   const navigate = useNavigate()

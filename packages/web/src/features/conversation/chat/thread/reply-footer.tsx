@@ -14,11 +14,11 @@ import type { ReplyHandlers } from './reply-handlers.ts'
 import styles from './turn-view.module.css'
 import { VersionWalker } from './version-walker.tsx'
 
-const KeepButton = latePart(async () => (await import('./keep-button.tsx')).KeepButton)
+const LateButtons = latePart(async () => (await import('./late-buttons.tsx')).LateButtons)
 
 /**
- * Under every reply: copy, thumbs, another answer, its address, the way to its details if it has any, the way to its other versions, who
- * wrote it and what it used.
+ * Under every reply: copy, thumbs, another answer, its address, the way to its details if it has any, the way to its other versions, reading aloud,
+ * who wrote it and what it used.
  */
 export function ReplyFooter({
   reply,
@@ -54,7 +54,7 @@ export function ReplyFooter({
         </Button>
       ) : null}
       <VersionWalker message={reply} of="answer" onWalk={handlers.onWalk} />
-      {handlers.canJudge ? <KeepButton messageId={reply.id} /> : null}
+      <LateButtons reply={reply} canKeep={handlers.canJudge} />
       <span className={styles.cost}>{costOf(reply.usage, reply.engine)}</span>
     </div>
   )
