@@ -60,7 +60,10 @@ export interface ChatService {
 /** Writes nothing of what flows tell, and knows no interview. */
 const untold: {
   noteWriters: NoteWriters
-  chatServices: Pick<ChatTypeServices, 'interviews' | 'botInterviews' | 'courses' | 'record' | 'mentor' | 'jobs' | 'repositories' | 'tutor'>
+  chatServices: Pick<
+    ChatTypeServices,
+    'interviews' | 'botInterviews' | 'courses' | 'record' | 'mentor' | 'jobs' | 'repositories' | 'boards' | 'tutor'
+  >
 } = {
   noteWriters: {
     quizAnswer: async () => undefined,
@@ -76,6 +79,7 @@ const untold: {
   chatServices: {
     tutor: { passes: async () => 'unknown', solution: () => null, solutions: () => [] },
     record: { learned: async () => ({ topics: [], misses: [], solvedProblems: 0 }) },
+    boards: { find: async () => null },
     repositories: { read: async () => ({ refusal: 'unreadable' }) },
     jobs: {
       readPage: async () => null,
