@@ -38,7 +38,7 @@ const isUsedOnAWish = (id: string): boolean =>
   /\/contract\/src\/(?!browser-)(?:[\w-]+-(?:paths|notices|names)|(?:code|speech)-languages|currencies|payments|prices)\.ts$/.test(id)
 
 /** In the order in which they are filled: what an earlier one needs stands in an earlier one, so that no two need each other. */
-const groupNames = ['base', 'start', 'parts', 'shared', 'workspace', 'thread', 'conversation'] as const
+const groupNames = ['base', 'start', 'parts', 'shared', 'workspace', 'thread', 'conversation', 'icons'] as const
 type GroupName = (typeof groupNames)[number]
 
 /**
@@ -82,7 +82,9 @@ function planGroups(root: string, context: Context): (id: string) => GroupName |
     reach(loadedBy.reading),
     reach(loadedBy.pages),
   ]
+  const icons = iconsUsedBy([...start, ...landing, ...workspace, ...conversation, ...pages], context)
   return (id) => {
+    if (iconFile.test(id) && !icons.has(fileOf(id))) return 'icons'
     // An entry stays a file of its own name, and what no first load uses goes with those that do.
     if (apart.has(id) || isUsedOnAWish(id)) return null
     if (start.has(id)) return landing.has(id) ? 'base' : 'start'
@@ -92,4 +94,26 @@ function planGroups(root: string, context: Context): (id: string) => GroupName |
     if (workspace.has(id)) return 'workspace'
     return reading.has(id) ? 'thread' : 'conversation'
   }
+}
+
+/** An icon stands in a file of its own, and the door of their package opens them all: here too, what is reached is not what is used. */
+const iconFile = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.m?js$/
+const fileOf = (id: string): string => id.slice(id.lastIndexOf('/') + 1)
+
+/** The files of the icons that these modules name. What only a later part draws goes together in one file, which comes with the first such part. */
+function iconsUsedBy(ids: string[], context: Context): Set<string> {
+  const codeOf = (id: string): string => context.getModuleInfo(id)?.code ?? ''
+  const named = new Set(
+    ids.flatMap((id) =>
+      [...codeOf(id).matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].flatMap(([, names = '']) =>
+        names.split(',').map((name) => name.trim().split(/\s/)[0] ?? ''),
+      ),
+    ),
+  )
+  const door = ids.find((id) => /\/lucide-react\/dist\/esm\/lucide-react\.m?js$/.test(id))
+  const shown = [...codeOf(door ?? '').matchAll(/export\s*\{([^}]*)\}\s*from\s*["']\.\/icons\/([\w-]+\.m?js)["']/g)]
+  const used = shown.filter(([, names = '']) => names.split(',').some((name) => named.has(name.replace(/^\s*default as /, '').trim())))
+  if (used.length === 0)
+    throw new Error('No icon of the first load was found: lucide-react or its imports look otherwise than chunks.ts reads them.')
+  return new Set(used.flatMap(([, , file]) => file ?? []))
 }
