@@ -40,7 +40,8 @@ export async function cruiseFolders(
       combinedDependencies: false,
       enhancedResolveOptions: {
         exportsFields: ['exports'],
-        conditionNames: ['import', 'node', 'default', 'require'],
+        // Styles of a package may have one file for development and one for the build, and none for all.
+        conditionNames: ['import', 'node', 'default', 'require', 'production'],
         extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
       },
     },

@@ -146,11 +146,11 @@ export const boundaryRules: ForbiddenRule[] = [
   {
     name: 'web-takes-schemas-as-types-only',
     comment:
-      'From the contract a browser runs its index, its client, the paths it calls and the sentences of a subject; schemas would bring zod, so they come as types.',
+      'From the contract a browser runs its index, its client, the graph of a whiteboard, the paths it calls and the sentences of a subject; schemas would bring zod, so they come as types.',
     from: { path: '^packages/web/', pathNot: testCode },
     to: {
       path: '^packages/contract/',
-      pathNot: '^packages/contract/src/(index|client|[a-z-]+-paths|[a-z-]+-notices)[.]ts$',
+      pathNot: '^packages/contract/src/(index|client|board-graph|[a-z-]+-paths|[a-z-]+-notices)[.]ts$',
       dependencyTypesNot: ['type-only'],
     },
   },

@@ -7,6 +7,7 @@ import type { mockTestPaths } from './mock-test-paths.ts'
 import type { PathTable } from './path-table.ts'
 import type { postPaths } from './post-paths.ts'
 import type { practicePaths } from './practice-paths.ts'
+import type { boardPaths } from './board-paths.ts'
 import type { goalPaths } from './goal-paths.ts'
 import type { homePaths } from './home-paths.ts'
 import type { newsletterPaths } from './newsletter-paths.ts'
@@ -102,6 +103,7 @@ export type BrowserCallName =
   | keyof typeof postPaths
   | keyof typeof practicePaths
   | keyof typeof interviewPaths
+  | keyof typeof boardPaths
   | keyof typeof goalPaths
   | keyof typeof homePaths
   | keyof typeof newsletterPaths

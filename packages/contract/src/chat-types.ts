@@ -71,6 +71,7 @@ export const panelKinds = [
   'hr-interview',
   'mock-test',
   'practise-question',
+  'whiteboard',
   'starter',
 ] as const
 export type PanelKind = (typeof panelKinds)[number]

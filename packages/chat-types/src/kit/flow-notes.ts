@@ -29,6 +29,8 @@ export interface FlowNotes {
   /** What the chat is about: its name, where it is still called as it was made. */
   chatName: { name: string }
   course: CourseNote
+  /** An exercise was begun: its chat has a whiteboard from now on. */
+  designBoard: null
   goal: GoalNote | null
   interview: InterviewNote
   newsletter: NewsletterNote

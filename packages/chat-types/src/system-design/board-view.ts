@@ -2,6 +2,7 @@ import { readBoard, type BoardElement } from '@xperto/contract/board-graph'
 import type { SystemDesign } from '@xperto/contract'
 import { checkBoard } from './check-board.ts'
 import { isWithin, readAmount } from './read-amount.ts'
+import { shown } from './shown-number.ts'
 import { amountsOf, readDesignState } from './state.ts'
 
 /** What a panel may tell of a board: never a value of the exercise, and what it expects only once the drawing was tried. */
@@ -38,7 +39,7 @@ export function viewBoard(
     exercise: design && {
       title: design.title,
       estimates: design.estimates.map(({ question, unit, value, factor }, at) => {
-        const said = board.estimates[at] ?? String(known?.amounts[at] ?? '')
+        const said = board.estimates[at] || inWords(known?.amounts[at] ?? null)
         return { question, unit, said, ...verdictOf(said, value, factor) }
       }),
     },
@@ -46,6 +47,9 @@ export function viewBoard(
     there: isTold ? there : [],
   }
 }
+
+/** A number that was said in the chat, as it can be read again. */
+const inWords = (amount: number | null): string => (amount === null ? '' : amount < 1e15 ? shown(amount) : String(amount))
 
 function verdictOf(said: string, value: number, factor: number) {
   const amount = readAmount(said)

@@ -113,7 +113,7 @@ describe('what a panel is told of a board', () => {
   })
 
   it('a number that was said in the chat stands there too, and what is no number is unread', () => {
-    expect(view([], { ...beginDesign('links'), amounts: [4000] }).exercise?.estimates[0]).toMatchObject({ said: '4000', verdict: 'near' })
+    expect(view([], { ...beginDesign('links'), amounts: [4000] }).exercise?.estimates[0]).toMatchObject({ said: '4,000', verdict: 'near' })
     expect(view(['many'], beginDesign('links')).exercise?.estimates[0]).toMatchObject({ verdict: 'unread' })
     expect(viewBoard({ elements: [], estimates: [] }, undefined, [design])).toEqual({ exercise: null, findings: [], there: [] })
   })

@@ -66,6 +66,7 @@ const isQuestion = (text: string): boolean => /\?\s*$/u.test(text) && text.lengt
 
 function* begin(context: ReplyContext, design: SystemDesign): Generator<ReplyPart, void> {
   yield state(beginDesign(design.id))
+  yield { kind: 'note', name: 'designBoard', value: null }
   yield* say(context, briefText(design))
 }
 

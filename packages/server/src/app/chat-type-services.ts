@@ -55,6 +55,7 @@ const toldModules = [
   'newsletter',
   'resume',
   'course',
+  'designBoard',
   'goal',
   'solutionShown',
 ] as const satisfies (keyof NoteWriters)[]

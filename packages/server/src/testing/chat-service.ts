@@ -69,6 +69,7 @@ const untold: {
     quizAnswer: async () => undefined,
     chatName: nameChatFromFlow,
     course: async () => undefined,
+    designBoard: async () => undefined,
     goal: async () => undefined,
     interview: async () => undefined,
     botInterview: async () => undefined,

@@ -53,6 +53,7 @@ for (const [kind, title, says] of [
   ['hr-interview', 'Mock Interview', 'No interview is running.'],
   ['mock-test', 'Code Editor', 'Not run yet'],
   ['practise-question', 'Code Editor', 'Not run yet'],
+  ['whiteboard', 'Whiteboard', 'No whiteboard is here.'],
 ] as const)
   it(`PAN-01 PAN-04 the panel ${kind} stands beside a chat under its own title and says what is so`, async () => {
     const chat = scriptPerson().addChat({ name: 'Practical Postgres for backend work' })

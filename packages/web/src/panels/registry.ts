@@ -1,4 +1,5 @@
 import { type PanelKind, panelSplit } from '@xperto/contract'
+import { boardKey } from '../lib/boards/board-key.ts'
 import { goalKey } from '../lib/goals/goal-key.ts'
 import { botRoomKey, interviewKey } from '../lib/interviews/interview-key.ts'
 import { mockTestKey } from '../lib/mock-tests/get-mock-test.ts'
@@ -62,6 +63,13 @@ export const panels: Readonly<Record<PanelKind, Panel>> = {
     load: async () => (await import('./resume/resume-panel.tsx')).ResumePanel,
     // The chat may have changed a line; another tab may have made the PDF.
     refreshedBy: [{ changes: ['resume_changed'], queryKey: resumeKey }],
+  }),
+  whiteboard: definePanel({
+    title: fixedTitle('Whiteboard'),
+    firstCentre: 30,
+    load: async () => (await import('./whiteboard/whiteboard-panel.tsx')).WhiteboardPanel,
+    // Another tab may have drawn; the chat may have come to the drawing, or read it.
+    refreshedBy: [{ changes: ['board_changed', 'reply_ended'], queryKey: boardKey }],
   }),
   goals: definePanel({
     title: fixedTitle('Goal'),

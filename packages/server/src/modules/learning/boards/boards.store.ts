@@ -22,6 +22,18 @@ export async function boardOfChat(db: Database, chatId: string): Promise<BoardRo
   return (await db.systemQuery<Row>(`select ${columns} from design_boards b where b.chat_id = $1`, [chatId]))[0] ?? null
 }
 
+/** Gives a chat its board, empty where it has none yet, and makes it the chat's object. */
+export async function beginBoard(tx: Transaction, { userId, chatId }: { userId: string; chatId: string }): Promise<void> {
+  await tx.raw(
+    `with begun as (
+       insert into design_boards (user_id, chat_id, version, elements, estimates) values ($1, $2, 1, '[]', '[]')
+       on conflict (chat_id) do update set chat_id = excluded.chat_id returning id, chat_id
+     )
+     update chats c set object_id = begun.id::text from begun where c.id = begun.chat_id and c.object_id is distinct from begun.id::text`,
+    [userId, chatId],
+  )
+}
+
 /** Keeps a board over the version it was made of, 0 for the first; null where the chat has another version by now. */
 export async function keepBoard(
   tx: Transaction,

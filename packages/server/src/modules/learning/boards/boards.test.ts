@@ -56,7 +56,8 @@ describe('TYP-04 the whiteboard of a design chat', () => {
     })
     const parts = [...box('a', 0, 'Browser'), ...box('b', 200, 'Load balancer'), ...box('c', 400, 'API')]
     const arrows = [arrow('a', 'b'), arrow('b', 'c')]
-    const kept = (await save(0, [...parts, ...arrows], ['40', '400 a second'])).body.data
+    expect([before.version, before.elements]).toEqual([1, []])
+    const kept = (await save(1, [...parts, ...arrows], ['40', '400 a second'])).body.data
     expect(kept.exercise.estimates.map(({ verdict, times }: { verdict: string; times: number }) => [verdict, times])).toEqual([
       ['near', null],
       ['too_low', 10],
@@ -70,7 +71,7 @@ describe('TYP-04 the whiteboard of a design chat', () => {
     expect(found).toContain('The store of links: nothing on the board is that')
     expect((await look()).body.data.findings.map(({ id }: { id: string }) => id)).toEqual(['part:cache', 'part:store'])
     const rest = [...box('d', 600, 'Redis'), ...box('e', 800, 'Postgres'), arrow('c', 'd'), arrow('c', 'e')]
-    await save(1, [...parts, ...arrows, ...rest], ['40', '4000'])
+    await save(2, [...parts, ...arrows, ...rest], ['40', '4000'])
     expect(await say('Check my board')).toContain('**One part in depth.**')
     expect((await look()).body.data.there).toHaveLength(9)
   })
