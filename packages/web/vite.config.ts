@@ -14,6 +14,9 @@ import { newBuildScript, themeScript } from './src/app/page-scripts.ts'
 /** Where the server listens while the application is developed with `vite`. */
 const server = process.env['SERVER_URL'] ?? 'http://localhost:3000'
 
+/** Files that come with the workspace, and what is there before any of them runs. */
+const isWorkspace = /(?:^|\/)(?:workspace|conversation)-[\w-]{8}\.js$/
+const isThereFirst = /(?:^|\/)(?:rolldown-runtime|base|start|parts|shared|thread|conversation|workspace)-[\w-]{8}\.(?:js|css)$/
 /** A page outside the workspace, by the name of its chunk. */
 const isOwnPage = /(?:^|\/)(?!workspace-)[\w-]+-(?:route|pages)-[\w-]{8}\.js$/
 
@@ -34,7 +37,11 @@ export default defineConfig({
     // The first load names every file that a late part needs, so that all of them are fetched at once. A page of its own can wait for its
     // scripts one after the other; only its styles must be there before it is drawn.
     modulePreload: {
-      resolveDependencies: (file, needed) => (isOwnPage.test(file) ? needed.filter((one) => one.endsWith('.css')) : needed),
+      resolveDependencies(file, needed, { hostId }) {
+        // What the workspace has loaded before needs no second name in it.
+        const wanted = isWorkspace.test(hostId) ? needed.filter((one) => !isThereFirst.test(one)) : needed
+        return isOwnPage.test(file) ? wanted.filter((one) => one.endsWith('.css')) : wanted
+      },
     },
     // No data: addresses, which the content security policy refuses for fonts.
     assetsInlineLimit: 0,

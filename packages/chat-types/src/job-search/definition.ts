@@ -12,5 +12,5 @@ export const jobSearchDefinition = defineChatType({
     features: ['Splits musts from wishes', 'Compares with what you told', 'Drafts an honest letter'],
     examples: ['What does this advert really ask for?', 'Write a short cover letter from my notes', 'Which questions will they ask?'],
   },
-  input: { hint: 'Paste an advert, or name a board of openings' },
+  input: { hint: 'Paste an advert, or name a board' },
 })

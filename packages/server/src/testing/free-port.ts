@@ -2,9 +2,9 @@ import { createServer } from 'node:net'
 
 /**
  * Below the ports that the kernel gives to outgoing connections and to whoever asks for any (32,768 and up on Linux): of those one that was free just
- * now may be somebody's before its server starts.
+ * now may be somebody's before its server starts. Above 10,080, the last that fetch refuses as a bad port.
  */
-const [first, count] = [10_000, 20_000]
+const [first, count] = [10_100, 20_000]
 /** Processes that run beside each other begin apart. */
 let asked = (process.pid * 61) % count
 

@@ -10,8 +10,9 @@ import { isPhone } from '../../../../lib/workspace-view.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { type ComposerState, keyMeans, textToSend } from '../model/composer-state.ts'
 import styles from './composer.module.css'
-import { WebSearchSwitch } from './web-search-switch.tsx'
 
+// Beside the line that is written in, which is there at once.
+const WebSearchSwitch = latePart(async () => (await import('./web-search-switch.tsx')).WebSearchSwitch)
 const Dictation = latePart(async () => (await import('./dictation.tsx')).Dictation)
 
 /**
