@@ -67,7 +67,7 @@ export const cardSchema = z
     area: keysOf(CARD_AREAS),
     title: sentence,
     /** Other wordings and symptoms under which a learner looks for it. */
-    aliases: z.array(sentence).min(4).max(30).readonly(),
+    aliases: z.array(sentence).min(4).max(48).readonly(),
     body: markdown,
     /** Questions a learner asks next; other cards answer them. */
     next: z.array(sentence).min(2).max(3).readonly(),
