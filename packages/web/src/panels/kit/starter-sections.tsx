@@ -25,7 +25,8 @@ const ChatSoFar = latePart(async () => (await import('./chat-so-far.tsx')).ChatS
  */
 export function StarterSections({ chatId, ...props }: { chatId: string } & IntroductionProps) {
   const isBegun = useIsBegun(chatId)
-  if (isBegun === undefined) return null
+  // Where its prompts are asked in another chat, as beside a shared copy, nothing of this one is on its way.
+  if (isBegun === undefined && props.definition.starterPage.askedIn === undefined) return null
   if (!isBegun) return <Introduction {...props} />
   return (
     <>
