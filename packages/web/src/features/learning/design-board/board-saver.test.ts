@@ -19,10 +19,12 @@ function scriptBoard() {
     ...{ chat_id: 'c', version: 0, saved_on: null, elements: [], estimates: [], exercise: null, findings: [], there: [] },
   }
   let isDown = false
+  let sent = 0
   const open = () => {
     const due: { run: () => void; isOff: boolean }[] = []
     const saver = new BoardSaver(kept, {
       save: ({ version, elements, estimates }) => {
+        sent++
         if (isDown) return Promise.reject(new Error('no network'))
         if (version !== kept.version) return Promise.resolve('changed' as const)
         kept = { ...kept, version: version + 1, elements, estimates }
@@ -40,7 +42,13 @@ function scriptBoard() {
     })
     return { saver, waiting: () => due.filter(({ isOff }) => !isOff).length }
   }
-  return { open, kept: () => kept, ids: () => kept.elements.map(({ id }) => id), setDown: (down: boolean) => (isDown = down) }
+  return {
+    open,
+    sent: () => sent,
+    kept: () => kept,
+    ids: () => kept.elements.map(({ id }) => id),
+    setDown: (down: boolean) => (isDown = down),
+  }
 }
 
 it('TYP-04 a board is sent once after a pause, and nothing where nothing changed', async () => {
@@ -72,6 +80,16 @@ it('TYP-04 two tabs that draw at once both keep what they drew', async () => {
   await one.flush()
   other.take(board.kept())
   expect(other.here().elements.map(({ id }) => id)).toEqual(['a'])
+})
+
+it('those that want the board kept while it is being sent share the next sending', async () => {
+  const board = scriptBoard()
+  const { saver } = board.open()
+  saver.draw([box('a')])
+  const first = saver.flush()
+  saver.draw([box('a'), box('b')])
+  await Promise.all([first, saver.flush(), saver.flush()])
+  expect([board.sent(), board.ids()]).toEqual([2, ['a', 'b']])
 })
 
 it('TYP-04 two tabs that say a number each both keep it', async () => {
