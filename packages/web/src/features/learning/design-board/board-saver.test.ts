@@ -71,10 +71,13 @@ it('TYP-04 two tabs that draw at once both keep what they drew', async () => {
   other.draw([box('b')])
   await one.flush()
   await other.flush()
-  expect(board.ids()).toEqual(['b', 'a'])
+  expect(board.ids()).toEqual(['a', 'b'])
   expect(other.here()).toMatchObject({ takes: 1, state: 'saved' })
   one.take(board.kept())
   expect(one.here().elements.map(({ id }) => id)).toEqual(['a', 'b'])
+  // Both are at rest: neither sends the order that the other has.
+  await Promise.all([one.flush(), other.flush()])
+  expect([board.kept().version, one.here().state, other.here().state]).toEqual([2, 'saved', 'saved'])
   // A deletion is a change too.
   one.draw([box('a')])
   await one.flush()

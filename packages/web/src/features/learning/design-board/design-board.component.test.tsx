@@ -102,7 +102,7 @@ it('TYP-04 what another tab drew comes in, and both keep what they drew', async 
   })
   await panel.getByRole('textbox', { name: 'New part' }).fill('Client')
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => saves.at(-1)?.names).toEqual(['Client', 'Redis'])
+  await expect.poll(() => saves.at(-1)?.names).toEqual(['Redis', 'Client'])
   await expect.element(panel.getByRole('textbox', { name: 'Name of Redis' })).toBeVisible()
   drawElsewhere({ elements: [] })
   server.tell({ kind: 'board_changed', chat_id: chat.id })

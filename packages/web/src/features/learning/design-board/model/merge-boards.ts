@@ -4,18 +4,20 @@ type Elements = readonly SavedBoardElement[]
 
 /**
  * Puts two changes of one board together, element by element: what was changed here since `base` stays as it is here, deleted ones too, and all else
- * is as it is there. Keeps the order of here; what is new there comes last.
+ * is as it is there. Keeps the order of there, so that two tabs come to the same and rest; what only is here comes last.
  */
 export function mergeBoards(base: Elements, here: Elements, there: Elements): SavedBoardElement[] {
-  const [before, theirs] = [byId(base), byId(there)]
-  const mine = byId(here)
-  const merged = here.flatMap((element) => {
+  const [before, mine, theirs] = [byId(base), byId(here), byId(there)]
+  const isMine = (element: SavedBoardElement) => {
     const old = before.get(element.id)
-    if (old === undefined || !isSame(old, element)) return [element]
-    return theirs.get(element.id) ?? []
+    return old === undefined || !isSame(old, element)
+  }
+  const merged = there.flatMap((element) => {
+    const own = mine.get(element.id)
+    if (own === undefined) return before.has(element.id) ? [] : [element]
+    return [isMine(own) ? own : element]
   })
-  const isNew = ({ id }: SavedBoardElement) => !mine.has(id) && !before.has(id)
-  return [...merged, ...there.filter(isNew)]
+  return [...merged, ...here.filter((element) => !theirs.has(element.id) && isMine(element))]
 }
 
 /** Whether two boards hold the same elements in the same order. */
