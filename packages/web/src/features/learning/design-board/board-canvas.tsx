@@ -78,7 +78,8 @@ export function BoardCanvas({ elements, takes, onDraw }: BoardCanvasProps) {
             setChosen((known) =>
               known.tool === activeTool.type && known.selected.join() === selected.join() ? known : { tool: activeTool.type, selected },
             )
-            onDraw(readScene(scene as unknown as readonly SceneElement[]))
+            // The library tells its scene at each drawing of the page, and so the old one before it has taken the new.
+            if (taken.current === takes) onDraw(readScene(scene as unknown as readonly SceneElement[]))
           }}
           aiEnabled={false}
           validateEmbeddable={false}

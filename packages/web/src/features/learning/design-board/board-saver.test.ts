@@ -85,6 +85,15 @@ it('TYP-04 two tabs that draw at once both keep what they drew', async () => {
   expect(other.here().elements.map(({ id }) => id)).toEqual(['a'])
 })
 
+it('what was drawn and taken back is nothing to save, and nothing waits', async () => {
+  const board = scriptBoard()
+  const { saver } = board.open()
+  saver.draw([box('a')])
+  saver.draw([])
+  await saver.flush()
+  expect([board.sent(), saver.here().state]).toEqual([0, 'saved'])
+})
+
 it('those that want the board kept while it is being sent share the next sending', async () => {
   const board = scriptBoard()
   const { saver } = board.open()

@@ -90,7 +90,11 @@ export class BoardSaver {
     this.#cancel = null
     // Two that waited for one save start one together, not two.
     while (this.#saving !== null) await this.#saving
-    if (!this.#isChanged()) return
+    if (!this.#isChanged()) {
+      // Drawn and taken back, or the same came from elsewhere meanwhile.
+      if (this.#here.state !== 'saved') this.#show({ state: 'saved', failure: null })
+      return
+    }
     this.#saving = this.#save().finally(() => {
       this.#saving = null
     })
