@@ -22,7 +22,8 @@ it.each([undefined, phone])('NAV-03 TYP-15 a copy can be read and not written to
   await openCopy('Closures', closure, size)
   await expect.element(title('Closures')).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 2, name: 'What is a closure?' })).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'A conversation somebody shared' })).toBeVisible()
+  // On a phone the panel waits to be opened.
+  await expect.poll(() => page.getByRole('heading', { name: 'A conversation somebody shared' }).elements().length).toBe(size ? 0 : 1)
   await expect.element(page.getByRole('figure', { name: 'Listing 1, JavaScript' })).toBeVisible()
   await expect.element(page.getByText('A copy made on')).toBeVisible()
   await expect.element(composer).not.toBeInTheDocument()
