@@ -1,16 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { buildCardIndex, openCardIndex } from './card-index.ts'
-import { fitChoice, fitLogistic } from './fit-weights.ts'
-import { createEvidence, type Evidence } from './gather-evidence.ts'
-import { SOURCE_FOLDER } from './generate-library.ts'
-import { type LibrarySource, readLibrary } from './read-library.ts'
-import type { Card } from './schemas.ts'
-import { firstQuestions, languages } from './testing/first-questions.ts'
-import { tuningQuestions } from './testing/golden-questions.ts'
-import { CHOICE_FEATURES, choiceFeatures, SURENESS_FEATURES, surenessFeatures, weighCandidates } from './weigh-candidates.ts'
+import { buildCardIndex, openCardIndex } from '../card-index.ts'
+import { fitChoice, fitLogistic } from '../fit-weights.ts'
+import { createEvidence, type Evidence } from '../gather-evidence.ts'
+import { SOURCE_FOLDER } from '../generate-library.ts'
+import { type LibrarySource, readLibrary } from '../read-library.ts'
+import type { Card } from '../schemas.ts'
+import { firstQuestions, languages } from './first-questions.ts'
+import { tuningQuestions } from './golden-questions.ts'
+import { CHOICE_FEATURES, choiceFeatures, SURENESS_FEATURES, surenessFeatures, weighCandidates } from '../weigh-candidates.ts'
 
 /**
- * Fits search-weights.ts: `node packages/content/src/fit-search.ts [--write] [set=folder …]`. A set of golden questions is asked of the library in the
+ * Fits search-weights.ts: `node packages/content/src/testing/fit-search.ts [--write] [set=folder …]`. A set of golden questions is asked of the library in the
  * folder: give the sources as they were when the set was written, or its questions are known already and teach nothing (docs/decisions says which
  * commits). Beside them every eighth wording of every card is taken out in turn and asked. Prints how each set does under weights that were fitted
  * without it, then fits with all.
@@ -49,10 +49,10 @@ for (const left of sets.keys()) {
 }
 const { choice, sureness } = fit([...sets])
 for (const [name, rows] of sets) report(`(fitted with it) ${name}`, rows, choice, sureness)
-if (process.argv.includes('--write')) writeFileSync(new URL('search-weights.ts', import.meta.url), weightsText())
+if (process.argv.includes('--write')) writeFileSync(new URL('../search-weights.ts', import.meta.url), weightsText())
 
 function golden(name: string): Question[] {
-  const items = JSON.parse(readFileSync(new URL(`../golden/${name}.json`, import.meta.url), 'utf8')) as {
+  const items = JSON.parse(readFileSync(new URL(`../../golden/${name}.json`, import.meta.url), 'utf8')) as {
     question: string
     card: string | string[] | null
   }[]
