@@ -27,6 +27,9 @@ export async function openEditorHere(page: Page): Promise<void> {
   // Without a problem a practice chat shows the list of them.
   const editor = codePanel(page).getByRole('button', { name: 'Editor', exact: true })
   await expect(source(page).or(editor).first()).toBeVisible()
+  // Until it is known whether the chat has one, the editor stands there and takes nothing.
+  await expect(codePanel(page).locator('[inert]')).toHaveCount(0)
+  await expect(source(page).or(editor).first()).toBeVisible()
   if (await editor.isVisible()) await editor.click()
   await expect(source(page)).toBeVisible()
 }

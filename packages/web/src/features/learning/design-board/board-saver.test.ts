@@ -19,6 +19,7 @@ function scriptBoard() {
     ...{ chat_id: 'c', version: 0, saved_on: null, elements: [], estimates: [], exercise: null, findings: [], there: [] },
   }
   let isDown = false
+  let isGone = false
   let sent = 0
   const open = () => {
     const due: { run: () => void; isOff: boolean }[] = []
@@ -26,11 +27,13 @@ function scriptBoard() {
       save: ({ version, elements, estimates }) => {
         sent++
         if (isDown) return Promise.reject(new Error('no network'))
+        if (isGone) return Promise.reject(new Error('refused'))
         if (version !== kept.version) return Promise.resolve('changed' as const)
         kept = { ...kept, version: version + 1, elements, estimates }
         return Promise.resolve(kept)
       },
       load: () => Promise.resolve(kept),
+      isRefusal: () => isGone,
       onSaved: () => undefined,
       schedule: (run) => {
         const entry = { run, isOff: false }
@@ -48,6 +51,7 @@ function scriptBoard() {
     kept: () => kept,
     ids: () => kept.elements.map(({ id }) => id),
     setDown: (down: boolean) => (isDown = down),
+    remove: () => (isGone = true),
   }
 }
 
@@ -126,4 +130,17 @@ it('what could not be kept stays here, says so, and is tried again', async () =>
   board.setDown(false)
   await saver.flush()
   expect([board.kept().estimates, saver.here().state]).toEqual([['', '40 a second'], 'saved'])
+})
+
+it('TYP-04 a board that the server refuses is not sent again by itself, and is with the next change', async () => {
+  const board = scriptBoard()
+  const { saver, waiting } = board.open()
+  board.remove()
+  saver.draw([box('a')])
+  await saver.flush()
+  expect([waiting(), board.sent(), saver.here().state]).toEqual([0, 1, 'failed'])
+  saver.draw([box('a'), box('b')])
+  expect(waiting()).toBe(1)
+  await saver.flush()
+  expect([waiting(), board.sent()]).toEqual([0, 2])
 })

@@ -19,6 +19,8 @@ export interface BoardSaverDeps {
   /** Keeps the board; `changed` where another tab saved in between. Throws where it could not be kept. */
   save: (change: BoardChange) => Promise<Board | 'changed'>
   load: () => Promise<Board>
+  /** Whether the server would refuse the same again: it is sent anew only with the next change. */
+  isRefusal: (failure: unknown) => boolean
   /** What the server answered last. */
   onSaved: (board: Board) => void
   schedule: (run: () => void, ms: number) => () => void
@@ -149,6 +151,7 @@ export class BoardSaver {
     } catch (failure) {
       this.#failures++
       this.#show({ state: 'failed', failure })
+      if (this.#deps.isRefusal(failure)) return
     }
     if (this.#isChanged()) this.#wait(this.#failures > 0 ? Math.min(againMs * 2 ** (this.#failures - 1), againMostMs) : pauseMs)
   }

@@ -8,6 +8,7 @@ import { getBoardQuery } from '../../../lib/boards/get-board.ts'
 import { useBoardApi } from '../../../lib/boards/use-board-api.ts'
 import { sentenceOf } from '../../../lib/credits/sentence-of.ts'
 import { useZoned, zonedFormat } from '../../../lib/dates/zoned-format.ts'
+import { isFinalRefusal } from '../../../lib/final-refusal.ts'
 import { latePart } from '../../../lib/late-part.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -98,6 +99,7 @@ function useSaver(board: Board): BoardSaver {
         if (now === null) throw new Error('the chat has no board any more')
         return now
       },
+      isRefusal: isFinalRefusal,
       onSaved: (saved) => client.setQueryData(boardKey(chatId), saved),
       schedule(run, ms) {
         const timer = setTimeout(run, ms)

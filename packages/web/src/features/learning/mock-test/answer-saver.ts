@@ -1,5 +1,6 @@
 import type { MockTest } from '@xperto/contract'
 import { CallError, type Client } from '@xperto/contract/client'
+import { isFinalRefusal } from '../../../lib/final-refusal.ts'
 import type { Clock, WakeUps } from '../../../lib/clock.ts'
 import { createKeptWriteSender, type KeptWriteSender } from '../../../lib/kept-write/kept-write-sender.ts'
 import type { Unkept } from '../../../lib/storage/guarded-storage.ts'
@@ -131,7 +132,7 @@ export class AnswerSaver {
       return { kind: 'accepted' }
     } catch (error) {
       if (error instanceof CallError && error.code === 'mock_test_over') return { kind: 'too-late' }
-      return error instanceof CallError && isFinal(error) ? { kind: 'refused', sentence: error.message } : { kind: 'later' }
+      return isFinalRefusal(error) ? { kind: 'refused', sentence: error.message } : { kind: 'later' }
     }
   }
 
@@ -179,6 +180,3 @@ export class AnswerSaver {
 
 const isEmpty = ({ answers, programs, known }: Unsent): boolean =>
   [answers, programs, known].every((part) => Object.keys(part).length === 0)
-
-/** Would be refused again. A session that is over may be there again, and whoever called too often may call later. */
-const isFinal = ({ status }: CallError): boolean => status >= 400 && status < 500 && status !== 401 && status !== 408 && status !== 429

@@ -1,4 +1,4 @@
-import { CallError } from '@xperto/contract/client'
+import { isFinalRefusal } from '../../../../lib/final-refusal.ts'
 import type { Clock, WakeUps } from '../../../../lib/clock.ts'
 import { createKeptWriteSender } from '../../../../lib/kept-write/kept-write-sender.ts'
 import { createKeptWriteStore, type KeptWriteStore } from '../../../../lib/kept-write/kept-write-store.ts'
@@ -67,7 +67,7 @@ export function createStepSaver(deps: StepSaverDeps): StepSaver {
       await deps.tell(step)
       return { kind: 'accepted' }
     } catch (error) {
-      return error instanceof CallError && isFinal(error) ? { kind: 'refused', sentence: error.message } : { kind: 'later' }
+      return isFinalRefusal(error) ? { kind: 'refused', sentence: error.message } : { kind: 'later' }
     } finally {
       onTheWay.delete(step.key)
     }
@@ -141,6 +141,3 @@ export function createStepSaver(deps: StepSaverDeps): StepSaver {
     },
   }
 }
-
-/** Would be refused again. A session that is over may be there again, and whoever called too often may call later. */
-const isFinal = ({ status }: CallError): boolean => status >= 400 && status < 500 && status !== 401 && status !== 408 && status !== 429
