@@ -68,7 +68,10 @@ const columns = `s.id, s.bot_interview_id as "botInterviewId", s.owner_id as "ow
 
 /** The owner stands in every condition: names of candidates are read as the system, which sees every row. */
 const matching = `s.bot_interview_id = $1 and s.owner_id = $2 and (not $3 or s.interview_status = 'COMPLETED') and (not $4 or s.status = 'SELECTED')
-  and (not $5 or s.score >= ${highScoreFrom}) and ($6::float8 is null or s.score > $6) and ($7::float8 is null or s.duration > $7)`
+  and (not $5 or s.score >= ${highScoreFrom}) and ($6::int is null or s.score > $6) and ($7::int is null or s.duration > $7)`
+
+/** Scores and seconds are whole, and so more than 41.5 is more than 41; an index of whole numbers is not asked for others. */
+const whole = (bound: number | undefined): number | null => (bound === undefined ? null : Math.floor(bound))
 
 const valuesOf = (of: { id: string; ownerId: string }, filter: SubmissionFilter): unknown[] => [
   of.id,
@@ -76,8 +79,8 @@ const valuesOf = (of: { id: string; ownerId: string }, filter: SubmissionFilter)
   filter.completed ?? false,
   filter.selected ?? false,
   filter.highScore ?? false,
-  filter.scoreGreaterThan ?? null,
-  filter.durationGreaterThan ?? null,
+  whole(filter.scoreGreaterThan),
+  whole(filter.durationGreaterThan),
 ]
 
 /** How many submissions to an interview of that owner match. */

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   doublePrecision,
+  type ExtraConfigColumn,
   index,
   integer,
   json,
@@ -63,6 +64,10 @@ export const botInterviewTakers = pgTable(
   },
   (table) => [primaryKey({ columns: [table.botInterviewId, table.mark] })],
 )
+
+/** As "desc" of an order means it: an index that puts what is null last does not give that order, even where nothing is. */
+const newestFirst = ({ createdAt: at, id }: Record<'createdAt' | 'id', ExtraConfigColumn>) =>
+  [at.desc().nullsFirst(), id.desc().nullsFirst()] as const
 
 /** A candidate's interview. `user_id` is the candidate, `owner_id` the owner of the interview. */
 export const botInterviewSubmissions = pgTable(
@@ -130,9 +135,10 @@ export const botInterviewSubmissions = pgTable(
       .where(sql`interview_status in ('NOT_STARTED', 'IN_PROGRESS')`),
     index('bot_interview_submissions_user').on(table.userId),
     index('bot_interview_submissions_owner').on(table.ownerId),
-    // The owner's list, newest first, and the best first.
+    // The owner's list in its three orders: the newest, the best, the longest first.
     index('bot_interview_submissions_interview').on(table.botInterviewId, table.createdAt, table.id),
-    index('bot_interview_submissions_score').on(table.botInterviewId, table.score),
+    index('bot_interview_submissions_best').on(table.botInterviewId, table.score.desc().nullsLast(), ...newestFirst(table)),
+    index('bot_interview_submissions_longest').on(table.botInterviewId, table.duration.desc().nullsFirst(), ...newestFirst(table)),
     index('bot_interview_submissions_chat').on(table.chatId),
     // What is to be ended or judged; few at a time.
     index('bot_interview_submissions_due').on(table.dueAt).where(sql`due_at is not null`),

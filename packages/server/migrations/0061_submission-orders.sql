@@ -1,0 +1,3 @@
+DROP INDEX "bot_interview_submissions_score";--> statement-breakpoint
+CREATE INDEX "bot_interview_submissions_best" ON "bot_interview_submissions" USING btree ("bot_interview_id","score" DESC NULLS LAST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "bot_interview_submissions_longest" ON "bot_interview_submissions" USING btree ("bot_interview_id","duration" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);
