@@ -26,7 +26,15 @@ export const componentProject: TestProjectConfiguration = {
   // Made ready before the first test: what is found later loads every page again, and the tests of that moment fail.
   // Late parts of a panel are found when a test opens them, and the page would then load anew in the middle of it.
   optimizeDeps: {
-    include: ['pdfjs-dist', '@codemirror/legacy-modes/mode/stex', '@bjorn3/browser_wasi_shim', 'mediabunny', '@excalidraw/excalidraw'],
+    include: [
+      'pdfjs-dist',
+      '@codemirror/legacy-modes/mode/stex',
+      '@bjorn3/browser_wasi_shim',
+      'mediabunny',
+      '@excalidraw/excalidraw',
+      'harper.js',
+      'harper.js/slimBinary',
+    ],
     entries: ['*.html', 'src/**/*.component.test.tsx'],
     rolldownOptions: { transform: { define: asBuilt } },
   },

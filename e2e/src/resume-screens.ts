@@ -104,6 +104,30 @@ const suggestionsScreen: Screen = {
   },
 }
 
+/** The advice of the rules, and the grammar of one line. */
+const checkScreen: Screen = {
+  ...resumeScreen('resume-check', 'Fields', 'Role'),
+  open: async (page, { url, person, product, inChat }) => {
+    if (!person) throw new Error('a visitor has no résumé')
+    const chatId = await inChat('RESUME', 'Backend engineer')
+    const { resume_id: id, version } = await call<{ resume_id: string; version: number }>(product, person, 'POST', '/resume/', {
+      chat_id: chatId,
+    })
+    const lines = [{ id: 'weak', text: 'Responsible for the the migration of 40 services, which has bring down their cost' }]
+    await call(product, person, 'PATCH', `/resume/${id}/fields`, {
+      base_version: version,
+      changes: [{ path: 'experience', insert: { ...job, lines } }],
+    })
+    await page.goto(`${url}/xperto/chat/${chatId}`)
+    const panel = page.getByLabel('Right panel', { exact: true })
+    if (await panel.isHidden()) await page.getByRole('button', { name: 'Open right panel' }).click()
+    await panel.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Check', exact: true }).click()
+    await panel.getByRole('button', { name: 'Check the grammar' }).click()
+    await expect(panel.getByRole('list', { name: 'Mistakes' })).toBeVisible()
+  },
+}
+
 /** The résumé panel. */
 export const resumeScreens: Screen[] = [
   resumeScreen('resume-preview', 'Preview', 'Resume, page 1 of 1'),
@@ -112,4 +136,5 @@ export const resumeScreens: Screen[] = [
   foundScreen,
   parserScreen,
   suggestionsScreen,
+  checkScreen,
 ]

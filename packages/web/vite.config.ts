@@ -71,7 +71,7 @@ function pageScripts(): Plugin {
   }
 }
 
-/** Leaves a `.gz` and a `.br` beside every script and stylesheet, which the server hands out as they are. */
+/** Leaves a `.gz` and a `.br` beside every script, stylesheet and program, which the server hands out as they are. */
 function compressed(): Plugin {
   let folder = ''
   return {
@@ -83,7 +83,7 @@ function compressed(): Plugin {
     closeBundle: async (error?: Error) => {
       // A build that failed has no files, and says itself why.
       if (error) return
-      const files = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name))
+      const files = (await readdir(folder)).filter((name) => /\.(js|css|svg|wasm)$/.test(name))
       await Promise.all(
         files.map(async (name) => {
           const content = await readFile(join(folder, name))

@@ -63,6 +63,17 @@ sweep(
   },
   opensByItself,
 )
+/** The rules' advice. The checker of grammar is a large program: its own test (panels/resume) looks at what it finds. */
+sweep(
+  'resume-check',
+  async (given) => {
+    await resumePanel('Fields', 'Role')(given)
+    await panel.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Check', exact: true }).click()
+    await expect.element(panel.getByRole('button', { name: 'Check the grammar' })).toBeVisible()
+  },
+  opensByItself,
+)
 /** Suggestions: one that can be accepted, one with words that nothing proves, one that was settled. */
 sweep(
   'resume-suggestions',

@@ -18,7 +18,7 @@ writeFileSync(
 )
 writeFileSync(join(built, 'assets', 'a-1b2c.js'), 'console.log("plain")')
 writeFileSync(join(built, 'assets', 'a-1b2c.js.br'), brotliCompressSync('console.log("compressed")'))
-writeFileSync(join(built, 'assets', 'flite-worker-5f6g.js'), 'run()')
+for (const name of ['flite-worker-5f6g.js', 'grammar-worker-7h8i.js']) writeFileSync(join(built, 'assets', name), 'run()')
 writeFileSync(join(built, 'assets', 'a-1b2c.css'), 'p{}')
 writeFileSync(join(built, 'diagram.html'), '<!doctype html><title>Diagram</title>')
 writeFileSync(join(built, 'favicon.svg'), '<svg/>')
@@ -209,9 +209,10 @@ describe('films', () => {
 })
 
 describe('files', () => {
-  it('EFF-07 the worker of the built-in voice may compile wasm, and no other file may', async () => {
+  it('EFF-07 the workers of the built-in voice and of the grammar checker may compile wasm, and no other file may', async () => {
     const policyOf = async (path: string) => (await app.call('GET', path)).headers.get('content-security-policy') ?? ''
-    expect(await policyOf('/assets/flite-worker-5f6g.js')).toContain(`script-src 'self' 'wasm-unsafe-eval';`)
+    for (const name of ['flite-worker-5f6g.js', 'grammar-worker-7h8i.js'])
+      expect(await policyOf(`/assets/${name}`)).toContain(`script-src 'self' 'wasm-unsafe-eval';`)
     for (const path of ['/assets/a-1b2c.js', '/favicon.svg', '/diagram.html']) expect(await policyOf(path)).not.toContain('wasm')
   })
 

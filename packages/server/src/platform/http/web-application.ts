@@ -35,6 +35,9 @@ export interface WebApplicationOptions {
 /** Where a visitor meets the landing page; a person has it at `/` alone (NAV-01). */
 const landingScreens = /^\/(xperto\/?)?$/
 
+/** The two workers that compile wasm, and fetch it: the built-in voice and the grammar checker. No other file may. */
+const compilingWorker = /\/(flite|grammar)-worker-[\w-]+\.js(?:\.\w+)?$/
+
 /** The word that the build leaves where the nonce of each answer goes. */
 const noncePlace = '__CSP_NONCE__'
 
@@ -61,9 +64,10 @@ export function serveWebApplication({ app, whenUnknown }: HttpServer, options: W
         reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
         // A worker and a framed document live under the policy of their own file.
         const isDiagram = /\/diagram\.html(\.\w+)?$/.test(path)
-        // The worker of the built-in voice alone compiles wasm, and fetches it.
-        const voice = /\/flite-worker-[\w-]+\.js(\.\w+)?$/.test(path) ? options.voice : null
-        reply.header('content-security-policy', isDiagram ? diagramPolicy : webContentSecurityPolicy(null, options.hosts, null, voice))
+        const compiling = compilingWorker.exec(path)?.[1]
+        // The voice's program may lie at another origin; the grammar checker's is ours.
+        const wasm = compiling === undefined ? null : compiling === 'flite' ? options.voice : []
+        reply.header('content-security-policy', isDiagram ? diagramPolicy : webContentSecurityPolicy(null, options.hosts, null, wasm))
         // The diagram's frame has no origin, so its own files are a stranger's to it, and the embedded sign-in has a port of its own;
         // these files are public anyway.
         if (/\.(js|css|woff2)(\.\w+)?$/.test(path)) reply.header('access-control-allow-origin', '*')

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { openApp, reloadApp, scriptServer } from '../../testing/open-app.tsx'
 import { scriptAccount } from '../../testing/scripted-account.ts'
 import { refusalOf } from '../../testing/scripted-call.ts'
@@ -217,11 +218,17 @@ describe('check', () => {
     await expect.element(panel.getByLabelText('Role')).toBeVisible()
   })
 
-  it('says that there is nothing to mend', async () => {
-    await openResume({})
+  it('says that there is nothing to mend, and mends the grammar word by word when that is asked for', async () => {
+    const { scripted } = await openResume({ achievements: [{ id: 'one', text: 'Won the the hackathon of Bengaluru' }] })
     await button('More').click()
     await page.getByRole('menuitem', { name: 'Check', exact: true }).click()
     await expect.element(panel.getByText('All 37 rules are content. Nothing to mend.')).toBeVisible()
+    await button('Check the grammar').click()
+    await expect.element(panel.getByText('1 mistake found.')).toBeVisible()
+    await expectAccessible()
+    await button('Write “the”').click()
+    await expect.element(panel.getByText('No mistake found.')).toBeVisible()
+    expect(scripted.resume?.achievements).toEqual([{ id: 'one', text: 'Won the hackathon of Bengaluru' }])
   })
 })
 

@@ -9,8 +9,9 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../../ui/states.tsx'
 import type { ResumeViewProps } from '../resume-view-props.ts'
 import styles from './check-view.module.css'
+import { GrammarPart } from './grammar/grammar-part.tsx'
 
-/** What the rules of good résumés say of this one: the serious first, each with the words it is about and an example. */
+/** What the rules of good résumés say of this one, the serious first, each with the words it is about and an example; and its grammar. */
 export function CheckView({ resume }: ResumeViewProps) {
   const api = useResumeApi()
   const check = useQuery({
@@ -54,6 +55,7 @@ export function CheckView({ resume }: ResumeViewProps) {
       ) : (
         <Skeleton lines={8} label="Checking the résumé" />
       )}
+      <GrammarPart resume={resume} />
     </div>
   )
 }
