@@ -38,13 +38,14 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}]+/g
 
 /**
  * Makes the question whether a query speaks of daily life in words that a card's own wordings do not use: such a card may be offered as near, and
- * never answers as if it were sure ("how do I lose weight" is no question about weighted edges).
+ * never answers as if it were sure ("how do I lose weight" is no question about weighted edges). A card whose wordings use the word must be asked for in one
+ * of them, `isAskedAs`: a card names "weather data", and knows nothing of tomorrow's weather.
  */
-export function createEverydayWords(cards: readonly Card[]): (query: string) => (cardId: string) => boolean {
+export function createEverydayWords(cards: readonly Card[]): (query: string) => (cardId: string, isAskedAs: boolean) => boolean {
   const wordingsOf = new Map(cards.map((card) => [card.id, new Set([card.title, ...card.aliases].flatMap(wordsOf))]))
   return (query) => {
     const isEveryday = EVERYDAY_PHRASE.test(query)
     const everyday = wordsOf(query.replace(FROM_KEYBOARD, '')).filter((word) => EVERYDAY.has(word))
-    return (cardId) => isEveryday || everyday.some((word) => wordingsOf.get(cardId)?.has(word) !== true)
+    return (cardId, isAskedAs) => isEveryday || everyday.some((word) => !isAskedAs || wordingsOf.get(cardId)?.has(word) !== true)
   }
 }

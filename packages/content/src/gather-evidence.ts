@@ -109,7 +109,7 @@ export function createEvidence(
       const { score = 0, match = {} } = matches.get(at) ?? {}
       const inTitle = Object.values(match).some((fields) => fields.includes('title'))
       const fit = fitOf(card.id, terms)
-      const isOfDailyLife = speaksOfDailyLife(card.id)
+      const isOfDailyLife = speaksOfDailyLife(card.id, inTitle || fit >= LEAST_FIT)
       // A poem about one's cat is not near to the card that names the command of that name once.
       const touchesByChance = isOfDailyLife && !inTitle && fit < LEAST_FIT
       if (touchesByChance) return []
