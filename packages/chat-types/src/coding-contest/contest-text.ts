@@ -2,7 +2,7 @@ import type { CodingProblem } from '../kit/server.ts'
 import { contestPoints } from './draw-problems.ts'
 import type { ContestResult, ContestState, RunningContest } from './state.ts'
 
-export const scoringText = `A contest has an easy, a medium and a hard problem for ${contestPoints.easy}, ${contestPoints.medium} and ${contestPoints.hard} points, and one clock of the server. A problem counts when every test of the judge accepts your program and you write "check" before the time is over; that moment is its time. There are no hints from this chat while the clock runs.`
+export const scoringText = `A contest has an easy, a medium and a hard problem for ${contestPoints.easy}, ${contestPoints.medium} and ${contestPoints.hard} points, and one clock of the server. A problem counts when every test of the judge accepts a program that you handed in before the time is over; the moment you hand it in is its time. Write "check" to see how you stand. There are no hints from this chat while the clock runs.`
 
 /** The problems with their points, times and addresses. */
 export function boardText(

@@ -1,6 +1,6 @@
 import { systemPromptFor, turnsOf } from '../kit/prompted-chat.ts'
 import { notSaidBefore, quoted } from '../kit/said-before.ts'
-import type { ChatTypeServer, CodingProblem, ReplyContext, ReplyPart } from '../kit/server.ts'
+import type { ChatTypeServer, CodingProblem, PracticeProgress, ReplyContext, ReplyPart } from '../kit/server.ts'
 import { boardText, historyText, resultText, scoringText } from './contest-text.ts'
 import { contestPoints, drawProblems } from './draw-problems.ts'
 import { type ContestResult, type ContestState, contestStateVersion, readContestState, type RunningContest } from './state.ts'
@@ -22,9 +22,9 @@ export const codingContestServer: ChatTypeServer<'CODING_CONTEST'> = {
   opening: () => null,
   async *reply(context) {
     const state = readContestState(context.state)
-    const { solved } = await context.services.practice.progress(context.chat.id)
-    if (state.running) yield* goOn(context, state, state.running, solved)
-    else yield* wait(context, state, solved)
+    const progress = await context.services.practice.progress(context.chat.id)
+    if (state.running) yield* goOn(context, state, state.running, progress)
+    else yield* wait(context, state, progress)
   },
 }
 
@@ -39,11 +39,11 @@ const board = (context: ReplyContext, running: RunningContest): string =>
   )
 
 /** No contest runs: one is begun, explained, or the past ones are told. */
-async function* wait(context: ReplyContext, state: ContestState, solved: readonly string[]): AsyncGenerator<ReplyPart> {
+async function* wait(context: ReplyContext, state: ContestState, { solved, inTest }: PracticeProgress): AsyncGenerator<ReplyPart> {
   const { message, services, now, random, writer } = context
   const lower = message.text.toLowerCase().slice(0, 400)
   if (/\b(start|begin|new contest)\b/.test(lower)) {
-    const problems = drawProblems(services.practice.problems(), solved, random)
+    const problems = drawProblems(services.practice.problems(), [...solved, ...inTest], random)
     if (problems.length === 0) {
       yield* say(context, 'You have solved every problem of the library, so there is none left for a contest.', [])
       return
@@ -69,23 +69,25 @@ async function* wait(context: ReplyContext, state: ContestState, solved: readonl
     )
 }
 
-/** The clock runs, or ran out: what the judge accepted since the last look is counted, and only in time. */
-function* goOn(context: ReplyContext, state: ContestState, running: RunningContest, solved: readonly string[]): Generator<ReplyPart> {
+/** The clock runs, or ran out: a problem counts from the moment its accepted program was handed in, where that is before the end. */
+function* goOn(context: ReplyContext, state: ContestState, running: RunningContest, { solvedAt }: PracticeProgress): Generator<ReplyPart> {
   const now = context.now.getTime()
-  const isOver = now >= running.startedAt + running.minutes * 60_000
-  const after = Math.floor((now - running.startedAt) / 1000)
-  const counted: RunningContest = isOver
-    ? running
-    : {
-        ...running,
-        problems: running.problems.map((one) =>
-          one.solvedAfter === null && solved.includes(one.id) ? { ...one, solvedAfter: after } : one,
-        ),
-      }
+  const end = running.startedAt + running.minutes * 60_000
+  const isOver = now >= end
+  const counted: RunningContest = {
+    ...running,
+    problems: running.problems.map((one) => {
+      const at = solvedAt[one.id]
+      const isInTime = at !== undefined && at < end
+      return one.solvedAfter === null && isInTime ? { ...one, solvedAfter: Math.max(0, Math.floor((at - running.startedAt) / 1000)) } : one
+    }),
+  }
   const isAsked = /\b(finish|end|stop|give up)\b/.test(context.message.text.toLowerCase().slice(0, 200))
   if (!isOver && !isAsked && counted.problems.some(({ solvedAfter }) => solvedAfter === null)) {
     yield { kind: 'state', state: { ...state, running: counted } satisfies ContestState }
-    const fresh = counted.problems.filter(({ solvedAfter }) => solvedAfter === after).length
+    const fresh = counted.problems.filter(
+      ({ solvedAfter }, at) => solvedAfter !== null && running.problems[at]?.solvedAfter === null,
+    ).length
     const news =
       fresh > 0
         ? `${fresh === 1 ? 'One more problem counts' : `${fresh} more problems count`}.`
@@ -94,9 +96,9 @@ function* goOn(context: ReplyContext, state: ContestState, running: RunningConte
     return
   }
   const result = resultOf(counted, context.services.practice.problems(), context.now)
-  const late = isOver ? running.problems.filter(({ id, solvedAfter }) => solvedAfter === null && solved.includes(id)).length : 0
+  const late = counted.problems.filter(({ id, solvedAfter }) => solvedAfter === null && solvedAt[id] !== undefined).length
   yield { kind: 'state', state: { running: null, past: [...state.past, result].slice(-50) } satisfies ContestState }
-  const lateText = late > 0 ? ` ${late} more solved, but not checked while the clock ran: not counted.` : ''
+  const lateText = late > 0 ? ` ${late} more solved after the end: not counted.` : ''
   yield* say(context, `${isOver ? 'The time is over.' : 'The contest is finished.'} ${resultText(result, state.past)}${lateText}`, [
     startText,
     'How did my past contests go?',

@@ -119,6 +119,8 @@ export interface CodingProblem {
 export interface PracticeProgress {
   /** Ids of problems that a submission of theirs solved. */
   solved: readonly string[]
+  /** By those ids: when the first program that was accepted was handed in, in milliseconds of the server's clock. */
+  solvedAt: Readonly<Record<string, number>>
   /** Ids of problems in a mock test of theirs that runs: nothing of them is told elsewhere. */
   inTest: readonly string[]
   /** The newest judged submission of one chat; `advice` says in Markdown what to look at, `failure` tells a model the same in data. */

@@ -155,7 +155,10 @@ describe('TYP-11 a mock-test chat once its test is over', () => {
     const given = services(over).services
     const { text } = await converse('MOCK_TEST', scriptedWriter('model', [`Sure:\n\n\`\`\`python\n${right}\n\`\`\``]), {
       ...given,
-      practice: { problems: () => [], progress: () => Promise.resolve({ solved: [], inTest: [], latest: null, ...progress }) },
+      practice: {
+        problems: () => [],
+        progress: () => Promise.resolve({ solved: [], solvedAt: {}, inTest: [], latest: null, ...progress }),
+      },
       tutor: { ...given.tutor, passes: (id) => Promise.resolve(id === of ? 'passes' : 'fails') },
     }).say('Write the whole program for me')
     expect(text.includes(right)).toBe(isShown)

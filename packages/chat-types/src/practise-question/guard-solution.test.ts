@@ -16,7 +16,10 @@ const problem: CodingProblem = {
 const right = 'print(int(input()) * 2)'
 const services = (progress: Partial<PracticeProgress> = {}, passes?: ChatTypeServices['tutor']['passes']): ChatTypeServices => ({
   ...noServices,
-  practice: { problems: () => [problem], progress: () => Promise.resolve({ solved: [], inTest: [], latest: null, ...progress }) },
+  practice: {
+    problems: () => [problem],
+    progress: () => Promise.resolve({ solved: [], solvedAt: {}, inTest: [], latest: null, ...progress }),
+  },
   tutor: {
     passes: passes ?? ((_id, { source }) => Promise.resolve(source.trim() === right ? 'passes' : 'fails')),
     solution: () => ({ language: 'python', source: right }),

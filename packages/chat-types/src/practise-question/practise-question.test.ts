@@ -25,7 +25,10 @@ const library = [
 ]
 const services = (progress: Partial<PracticeProgress> = {}): ChatTypeServices => ({
   ...noServices,
-  practice: { problems: () => library, progress: () => Promise.resolve({ solved: [], inTest: [], latest: null, ...progress }) },
+  practice: {
+    problems: () => library,
+    progress: () => Promise.resolve({ solved: [], solvedAt: {}, inTest: [], latest: null, ...progress }),
+  },
 })
 const practise = (progress: Partial<PracticeProgress> = {}, writer = scriptedWriter('library', [])) =>
   converse('PRACTISE_QUESTION', writer, services(progress))

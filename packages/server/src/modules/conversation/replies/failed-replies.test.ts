@@ -57,7 +57,10 @@ test('an answer without a word is a failure, not an empty bubble', async () => {
   expect(JSON.parse(events.at(-1)?.data ?? '')).toMatchObject({ code: 'model_empty' })
 })
 
-const chatTypeServices = chatTypeServicesOf({ problems: () => [], progress: async () => ({ solved: [], inTest: [], latest: null }) })
+const chatTypeServices = chatTypeServicesOf({
+  problems: () => [],
+  progress: async () => ({ solved: [], solvedAt: {}, inTest: [], latest: null }),
+})
 
 test('a failure changes no state of the flow, whatever was said before it', async () => {
   const broken = await startChatService({
@@ -105,7 +108,7 @@ test('a reply that meets a lost database says so, and Retry makes it again', asy
           const end = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'select pg_sleep(600)'`
           while ((await db.asOwner(end)).length === 0) await sleep(10)
           await reading
-          return { solved: [], inTest: [], latest: null }
+          return { solved: [], solvedAt: {}, inTest: [], latest: null }
         },
       },
     },

@@ -10,11 +10,11 @@ const tellMost = 2000
 
 /** What whoever a chat belongs to has done with problems, as a chat type may know it: nothing of a hidden test. */
 export async function practiceProgress(db: Database, chatId: string): Promise<PracticeProgress> {
-  const { solved, latest, inTest } = await readProgress(db, chatId)
-  if (!latest?.judgement) return { solved, latest: null, inTest }
+  const { solved: rows, latest, inTest } = await readProgress(db, chatId)
+  const known = { solved: rows.map(({ id }) => id), solvedAt: Object.fromEntries(rows.map(({ id, at }) => [id, at])), inTest }
+  if (!latest?.judgement) return { ...known, latest: null }
   return {
-    solved,
-    inTest,
+    ...known,
     latest: {
       problemId: latest.problemId,
       language: codeLanguages.find(({ id }) => id === latest.languageId)?.name ?? 'an unknown language',

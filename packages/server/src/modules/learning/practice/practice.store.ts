@@ -168,15 +168,16 @@ export async function missedTopics(tx: Transaction, userId: string): Promise<{ t
   )
 }
 
-/** Problems that whoever a chat belongs to has solved, and the newest judged submission of that chat. */
+/** Problems that whoever a chat belongs to has solved, each with the moment its first accepted program was handed in, and the newest judged submission of that chat. */
 export async function readProgress(
   db: Database,
   chatId: string,
-): Promise<{ solved: string[]; latest: SubmissionRow | null; inTest: string[] }> {
+): Promise<{ solved: { id: string; at: number }[]; latest: SubmissionRow | null; inTest: string[] }> {
   return await db.asSystem(async (tx) => {
-    const solved = await tx.raw<{ problemId: string }>(
-      `select distinct s.problem_id as "problemId" from chats c join practice_submissions s on s.user_id = c.user_id
-       where c.id = $1 and s.verdict = 'Accepted'`,
+    const solved = await tx.raw<{ id: string; at: number }>(
+      `select s.problem_id as id, (extract(epoch from min(s.created_at)) * 1000)::float8 as at
+       from chats c join practice_submissions s on s.user_id = c.user_id
+       where c.id = $1 and s.verdict = 'Accepted' group by s.problem_id`,
       [chatId],
     )
     const [latest] = await tx.raw<SubmissionRow & Record<string, unknown>>(
@@ -186,6 +187,6 @@ export async function readProgress(
     )
     const [owner] = await tx.raw<{ userId: string }>('select user_id as "userId" from chats where id = $1', [chatId])
     const inTest = owner ? await problemsInTest(tx, owner.userId) : []
-    return { solved: solved.map(({ problemId }) => problemId), latest: latest ?? null, inTest }
+    return { solved, latest: latest ?? null, inTest }
   })
 }

@@ -177,6 +177,30 @@ describe('TYP-10 a problem in a practice chat', () => {
   })
 })
 
+describe('TYP-13 a contest', () => {
+  it('TYP-13 counts a program that was handed in while its clock ran, by the judge alone, and compares with nobody but its person', async () => {
+    const { body } = await app.call('GET', '/chats/get_by_type/CODING_CONTEST?new=true', { token: ada.token })
+    const contest: Person = { ...ada, chatId: body.data.id }
+    const board = (await say(contest, 'Start a contest of 30 minutes')).content
+    const drawn = problems.filter(({ title }) => board.includes(`| ${title} |`))
+    expect(drawn.map(({ level }) => level).toSorted()).toEqual(['easy', 'hard', 'medium'])
+    const easy = problemNamed(drawn.find(({ level }) => level === 'easy')?.id ?? '')
+    // What a chat says of itself is no verdict.
+    expect((await say(contest, `I solved ${easy.title}, check`)).content).toContain('nothing new from the judge')
+    engine.answer = ({ stdin }) => programResult(easy.answer(stdin))
+    expect((await submit(ada, { problem_id: easy.id })).body.data.verdict).toBe('Accepted')
+    // Half an hour goes by before anybody looks.
+    await app.database.asOwner(`update practice_submissions set created_at = created_at - interval '31 minutes'`)
+    await app.database.asOwner(
+      `update flow_states set state = jsonb_set(state, '{running,startedAt}', to_jsonb((state->'running'->>'startedAt')::bigint - 31 * 60000)) where state ? 'running'`,
+    )
+    const { content } = await say(contest, 'Check')
+    expect(content).toMatch(/^The time is over\. \*\*100 of 600 points\*\*, 1 of 3 problems solved in time\. This is your first contest/)
+    const others = await app.call('GET', '/chats/get_by_type/CODING_CONTEST?new=true', { token: bob.token })
+    expect((await say({ ...bob, chatId: others.body.data.id }, 'How did my past contests go?')).content).toContain('no finished contest')
+  })
+})
+
 describe('TYP-10 a submission', () => {
   it('TYP-10 that is right is accepted, with time and memory of each test, kept, and told in the chat', async () => {
     await say(ada, 'Pages for the index')
