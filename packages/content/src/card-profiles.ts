@@ -1,6 +1,9 @@
 import type { Card } from './schemas.ts'
 import { distinctTerms, searchTerms, spokenTerms } from './search-terms.ts'
 
+/** What a profile is made of: a card, or a paragraph of a course with the wordings that ask for it. */
+type Profiled = Pick<Card, 'title' | 'aliases' | 'body'> & { readonly details?: string | null | undefined }
+
 /** How near a question is to one card, by the whole of what is known of each card. All but `told` from 0 to 1. */
 export interface ProfileFit {
   /** The cosine of the question with the card's profile: all words of its wordings and its text, and the pairs of words of its wordings. */
@@ -32,7 +35,9 @@ const isPair = (feature: string): boolean => feature.includes(' ')
  * a card is asked with, in counts: what stands in many of its wordings says more than what stands in one.
  * The pairs come from the wordings alone.
  */
-export function createCardProfiles(cards: readonly Card[]): (terms: readonly string[], spoken: readonly string[]) => readonly ProfileFit[] {
+export function createCardProfiles(
+  cards: readonly Profiled[],
+): (terms: readonly string[], spoken: readonly string[]) => readonly ProfileFit[] {
   const wordings = cards.flatMap((card, at) =>
     [card.title, ...card.aliases].map((text) => ({ at, features: featuresOf(distinctTerms(text), spokenTerms(text)) })),
   )
@@ -104,7 +109,7 @@ export function createCardProfiles(cards: readonly Card[]): (terms: readonly str
 
 /** Feature → how often each card has it: once for each wording, and once for its text without examples. */
 function countsOf(
-  cards: readonly Card[],
+  cards: readonly Profiled[],
   wordings: readonly { at: number; features: readonly string[] }[],
 ): readonly Map<string, number>[] {
   const counts = cards.map(({ body, details }) => {

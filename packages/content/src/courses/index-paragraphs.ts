@@ -20,7 +20,9 @@ export interface Indexed {
   title: ReadonlySet<string>
   chapter: ReadonlySet<string>
   sentences: readonly Sentence[]
-  /** The terms of each wording that the paragraph answers, and of all of them. */
+  /** The wordings that the paragraph answers, in words of the course. */
+  told: readonly string[]
+  /** The terms of each of them. */
   wordings: readonly ReadonlySet<string>[]
   /** Term → in how many of them it stands. */
   worded: ReadonlyMap<string, number>
@@ -52,6 +54,7 @@ export function indexParagraphs(course: Course, asked: Asked): Indexed[] {
         title,
         chapter: whole,
         sentences: sentencesOf(markdown),
+        told,
         wordings,
         worded: counted(wordings.flatMap((words) => [...words])),
         spoken: told.map((wording) => new Set(spokenTerms(wording))),
