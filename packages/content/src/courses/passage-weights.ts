@@ -29,4 +29,4 @@ export const SURENESS = {
 } as const
 
 /** From so likely on the paragraph is an answer. */
-export const SURE = 0.25
+export const SURE = 0.45

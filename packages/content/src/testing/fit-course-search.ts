@@ -169,6 +169,6 @@ function weightsText(): string {
     '// Written by fit-course-search.ts --write; see docs/decisions/courses-are-files.md.\n',
     table('CHOICE', 'What each piece of evidence for a paragraph is worth, in logarithms of how likely the paragraph is.', weights.choice),
     table('SURENESS', 'What speaks for an answer, in logarithms of the odds that it is right; `always` is the constant.', weights.sureness),
-    `/** From so likely on the paragraph is an answer. */\nexport const SURE = 0.25\n`,
+    `/** From so likely on the paragraph is an answer. */\nexport const SURE = 0.45\n`,
   ].join('\n')
 }
