@@ -21,10 +21,10 @@ describe('what the tests need of the system', () => {
     expect(planInstall(testNeeds, { ...debian, osRelease: 'ID=linuxmint\nID_LIKE="ubuntu debian"\n' })).toEqual(wanted)
   })
 
-  test('the soak asks for the two other browsers as well', () => {
+  test('the soak asks for the two other browsers and a recogniser as well', () => {
     expect(planInstall([...testNeeds, ...soakNeeds], debian)).toEqual({
       kind: 'install',
-      packages: [...testPackages.split(' '), 'firefox-esr', 'webkit2gtk-driver', 'xvfb'],
+      packages: [...testPackages.split(' '), 'firefox-esr', 'webkit2gtk-driver', 'xvfb', 'pocketsphinx', 'pocketsphinx-en-us'],
     })
   })
 

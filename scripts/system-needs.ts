@@ -73,11 +73,18 @@ export const testNeeds: SystemNeed[] = [
   ...documentNeeds,
 ]
 
-/** The two engines that journeys do not use: `npm run soak` runs one journey in each. */
+/** The two engines that journeys do not use, of which `npm run soak` runs one journey in each, and the recogniser that listens to a whole interview. */
 export const soakNeeds: SystemNeed[] = [
   { title: 'Firefox', programs: ['firefox-esr', 'firefox'], debianPackage: 'firefox-esr', ...onLinux },
   { title: 'WebKitGTK with its driver', programs: ['WebKitWebDriver'], debianPackage: 'webkit2gtk-driver', ...onLinux },
   { title: 'Xvfb, the screen that WebKitGTK draws on', programs: ['Xvfb'], debianPackage: 'xvfb', ...onLinux },
+  {
+    title: 'pocketsphinx with its English model, to hear what is said',
+    programs: ['pocketsphinx_continuous'],
+    files: ['/usr/share/pocketsphinx/model/en-us/en-us.lm.bin'],
+    debianPackage: 'pocketsphinx pocketsphinx-en-us',
+    ...onLinux,
+  },
 ]
 
 /** The machine as far as installing goes. */
@@ -140,7 +147,7 @@ export function ensureTestNeeds(): boolean {
   return ensureNeeds(testNeeds, 'The tests need', thisMachine())
 }
 
-/** Has what `npm run soak` needs: what the tests do, and two more browsers. False as above. */
+/** Has what `npm run soak` needs: what the tests do, two more browsers and a recogniser. False as above. */
 export function ensureSoakNeeds(): boolean {
   return ensureNeeds([...testNeeds, ...soakNeeds], 'The soak needs', thisMachine())
 }

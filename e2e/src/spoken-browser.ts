@@ -5,18 +5,20 @@ import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { browserArguments, chromiumProgram } from '../../scripts/test-browser.ts'
 
-/** Silence before and after what is said, in seconds: voice detection ends a clip after 0.6. */
+/** Silence before and after each sentence, in seconds: voice detection ends a clip after 0.6. */
 const silences = { before: 1, after: 3 }
 const headerBytes = 44
 
 /**
- * A second browser, whose microphone hears a sentence over and over and whose camera shows Chromium's test picture. The sentence is said by the built-in voice's
+ * A second browser, whose microphone hears the sentences over and over and whose camera shows Chromium's test picture. They are said by the built-in voice's
  * program, so that voice detection hears speech. `close` ends the browser and removes the sound.
  */
-export async function openSpokenBrowser(sentence: string): Promise<{ browser: Browser; close: () => Promise<void> }> {
+export async function openSpokenBrowser(...sentences: string[]): Promise<{ browser: Browser; close: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'xperto-spoken-'))
   const sound = join(folder, 'microphone.wav')
-  await writeFile(sound, amongSilence(await sayInto(folder, sentence)))
+  const said: Buffer[] = []
+  for (const sentence of sentences) said.push(await sayInto(folder, sentence))
+  await writeFile(sound, amongSilence(said))
   const browser = await chromium.launch({
     ...(chromiumProgram ? { executablePath: chromiumProgram } : {}),
     args: [
@@ -46,11 +48,13 @@ async function sayInto(folder: string, sentence: string): Promise<Buffer> {
   return await readFile(join(folder, 'said.wav'))
 }
 
-/** The same file with silence around what is said. */
-function amongSilence(wav: Buffer): Buffer {
-  const bytesPerSecond = wav.readUInt32LE(28)
-  const samples = [Buffer.alloc(silences.before * bytesPerSecond), wav.subarray(headerBytes), Buffer.alloc(silences.after * bytesPerSecond)]
-  const file = Buffer.concat([wav.subarray(0, headerBytes), ...samples])
+/** One file of all of them, with silence around each. */
+function amongSilence(wavs: readonly Buffer[]): Buffer {
+  const header = Buffer.from(wavs[0]?.subarray(0, headerBytes) ?? [])
+  const bytesPerSecond = header.readUInt32LE(28)
+  const before = Buffer.alloc(silences.before * bytesPerSecond)
+  const after = Buffer.alloc(silences.after * bytesPerSecond)
+  const file = Buffer.concat([header, ...wavs.flatMap((wav) => [before, wav.subarray(headerBytes), after])])
   file.writeUInt32LE(file.length - 8, 4)
   file.writeUInt32LE(file.length - headerBytes, 40)
   return file

@@ -1,15 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type LoopbackService, membersOf, type ServiceCall, type ServicePart, startLoopbackService } from '../payments/loopback-service.ts'
+import { formOf, keyOf, type TranscriptionCall } from './transcription-form.ts'
 
 /** What a speech server is like, for servers differ in all but the text. */
 export type SpeechDialect = 'whisper-1' | 'gpt-4o-transcribe' | 'whisper.cpp' | 'plain'
-
-/** A call of /audio/transcriptions as it came. */
-export interface TranscriptionCall {
-  key: string | null
-  fields: Record<string, string[]>
-  file: { name: string; type: string; bytes: Buffer } | null
-}
 
 export interface SpeechSimulator extends LoopbackService {
   heard: TranscriptionCall[]
@@ -38,7 +32,6 @@ export async function startSpeechSimulator({ transcriptionMs = 0, speechMs = 0 }
   let key: string | null = null
   const heard: TranscriptionCall[] = []
   const spoken: Record<string, unknown>[] = []
-  const keyOf = ({ headers }: ServiceCall): string | null => headers.authorization?.replace(/^Bearer /, '') ?? null
   const refusesKey = (call: ServiceCall): boolean => key !== null && keyOf(call) !== key
 
   const transcribe: ServicePart = async (call) => {
@@ -75,19 +68,6 @@ export async function startSpeechSimulator({ transcriptionMs = 0, speechMs = 0 }
     speakAs: (next) => void (dialect = next),
     wantKey: (next) => void (key = next),
   }
-}
-
-async function formOf(call: ServiceCall): Promise<Pick<TranscriptionCall, 'fields' | 'file'>> {
-  const type = call.headers['content-type'] ?? ''
-  // oxlint-disable-next-line typescript/no-deprecated -- for strangers' forms; these are a test's own
-  const form = await new Response(new Uint8Array(call.raw), { headers: { 'content-type': type } }).formData()
-  const fields: Record<string, string[]> = {}
-  let file: TranscriptionCall['file'] = null
-  for (const [name, value] of form) {
-    if (typeof value === 'string') (fields[name] ??= []).push(value)
-    else file = { name: value.name, type: value.type, bytes: Buffer.from(await value.arrayBuffer()) }
-  }
-  return { fields, file }
 }
 
 function answerOf(

@@ -77,6 +77,25 @@ it('BOT-04 what was said as the network went is written down when it is back, an
   expect(sent(server)).toEqual([])
 })
 
+it('BOT-04 whoever is back while their last words are still being written down answers at once, and the words stand in the answer once', async () => {
+  const { server, account } = await speaking({}, { hears: true })
+  server.answer('transcribeSpeech', success({ text: 'because an update gets lost', confidence: 0.9 }))
+  const held = server.hold('transcribeSpeech')
+  await saySomething()
+  dispatchEvent(new Event('offline'))
+  await held.asked()
+  account.nextReply()
+  await button('Resume Interview').click()
+  await button('Start Answering').click()
+  await expect.element(button('Stop Answering')).toBeVisible()
+  await held.release()
+  await expect.element(panel.getByText('because an update gets lost')).toBeVisible()
+  const kept = server.calls('addBotTranscript').flatMap(({ body }) => body.entries.map(({ text }) => text))
+  expect(kept).toEqual(['because an update gets lost'])
+  await button('Type Instead').click()
+  await expect.element(answer).toHaveValue('because an update gets lost')
+})
+
 it('BOT-04 a tab that is closed in the middle of a spoken answer finds its words again', async () => {
   const { heard, account, server } = await speaking()
   heard.at(-1)?.hears('I would choose serializable')

@@ -74,7 +74,7 @@ function words({ interview_status: status, turn }: BotRoom, room: RoomState, isO
         ]
       : [
           'The connection was lost.',
-          'What you wrote is kept here. Resume Interview works when the network is back; the clock goes on meanwhile.',
+          'What you said or wrote is kept here. Resume Interview works when the network is back; the clock goes on meanwhile.',
         ]
   if (!turn) return ['That was the last question.', 'End Interview hands your answers in.']
   return [turn.text, '']

@@ -46,11 +46,25 @@ const unsureMs = 12_000
 /** Keeps what is heard as it comes, what the filter holds back too; `clear` forgets what was heard of this question before. */
 export type KeepHeard = (entries: TranscriptEntry[], clear: boolean) => void
 
+/** An answer that is being spoken. */
+interface SpokenSoFar {
+  listener: Listener
+  /** What was passed on, in its order. */
+  texts: string[]
+  taker: TurnTaker
+  /** Nothing of it was lost. */
+  isWhole: boolean
+  /** Of its question. */
+  number: number
+  /** It was stopped to be sent, which the last words are awaited for. */
+  isSending: boolean
+}
+
 /** What becomes of an answer, and of one of which something was not written down. */
 export interface WhatWasLost {
   /** It happened just now. */
   onLost?: () => void
-  /** Its words came after all, of the question with that number. */
+  /** Its words came after all, or after the room was left, of the question with that number. */
   onLate?: (entry: TranscriptEntry, number: number) => void
   /** The rest of the answer, which Stop Answering has not sent: the person completes it. */
   onIncomplete: (text: string) => void
@@ -77,33 +91,41 @@ export function useSpokenAnswer(
   const [isStopping, setStopping] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [isIncomplete, setIncomplete] = useState(false)
-  const hearing = useRef<{ listener: Listener; texts: string[]; taker: TurnTaker; isWhole: boolean } | null>(null)
+  const hearing = useRef<SpokenSoFar | null>(null)
   const [opener, setOpener] = useState<TurnOpener>('start')
   const { stream, listen, stopListening } = room
   const number = turn?.number ?? 0
 
-  const quiet = useCallback(async (): Promise<string> => {
-    const now = hearing.current
-    if (!now) return ''
-    setStopping(true)
-    now.taker.stop()
-    await now.listener.stop()
+  const rest = useCallback((): void => {
     hearing.current = null
     stopListening()
     setPartial('')
     setUnsure(null)
     setMuted(false)
     setStopping(false)
-    return now.texts.join(' ')
   }, [stopListening])
+  const quiet = useCallback(async (): Promise<string> => {
+    const now = hearing.current
+    if (!now) return ''
+    setStopping(true)
+    now.taker.stop()
+    await now.listener.stop()
+    if (hearing.current === now) rest()
+    return now.texts.join(' ')
+  }, [rest])
 
-  // The room was left, or another question is asked: nothing is heard for the one before.
+  // The room was left, or another question is asked: nothing is heard for the one before. Whoever comes back can answer at once; what is still being
+  // written down comes late.
   useEffect(
     () => () => {
       setIncomplete(false)
-      void quiet()
+      const now = hearing.current
+      if (now?.isSending !== false) return
+      now.taker.stop()
+      void now.listener.stop()
+      rest()
     },
-    [number, stream, quiet],
+    [number, stream, rest],
   )
 
   useEffect(() => {
@@ -116,6 +138,7 @@ export function useSpokenAnswer(
   stop.current = () => {
     const now = hearing.current
     if (!now || isStopping) return
+    now.isSending = true
     void quiet().then(async (text) => {
       if (!now.isWhole) {
         setIncomplete(true)
@@ -137,10 +160,20 @@ export function useSpokenAnswer(
     listen()
     const taker = takeTurn(browserClock, by, () => stop.current())
     if (first !== '') taker.heard(first)
-    const answer = { texts: passed, taker, isWhole: true }
+    const answer: Omit<SpokenSoFar, 'listener'> = { texts: passed, taker, isWhole: true, number, isSending: false }
+    const arrivesLate = (entry: TranscriptEntry): void => {
+      const now = hearing.current
+      if (now?.number === number) {
+        now.texts.push(entry.text)
+        setTexts([...now.texts])
+      }
+      onLate?.(entry, number)
+    }
     const listener = speech.hear(stream, {
       heard: (entry, isPassedOn) => {
+        if (hearing.current !== answer && isPassedOn) return arrivesLate(entry)
         keep([entry], false)
+        if (hearing.current !== answer) return
         if (!isPassedOn) return setUnsure(entry.text)
         passed.push(entry.text)
         setTexts([...passed])
@@ -151,14 +184,7 @@ export function useSpokenAnswer(
       lost(late) {
         answer.isWhole = false
         onLost?.()
-        void late.then((entry) => {
-          if (!entry) return
-          if (hearing.current) {
-            hearing.current.texts.push(entry.text)
-            setTexts([...hearing.current.texts])
-          }
-          onLate?.(entry, number)
-        })
+        void late.then((entry) => entry && arrivesLate(entry))
       },
       signs: { speaking: taker.speaking, pending: taker.pending, certain: () => undefined },
     })
