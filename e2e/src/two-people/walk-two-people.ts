@@ -74,10 +74,11 @@ async function answersAgree(owner: Page, candidate: Page): Promise<string> {
           items.map((item) => [item.dataset['state'], item.querySelector('b')?.textContent, item.querySelector('mark')?.textContent]),
         ),
     })
+    // Both are judged a moment after the end.
+    await expect.poll(async () => (await read(fold)).points.map(([, point]) => point)).toEqual(points)
     const mine = await read(fold)
-    expect(mine.points.map(([, point]) => point)).toEqual(points)
     expect(await theirs.textContent()).toContain(mine.said)
-    expect((await read(theirs)).points).toEqual(mine.points)
+    await expect.poll(async () => (await read(theirs)).points).toEqual(mine.points)
     words.push(mine.said ?? '')
   }
   const [spoken = '', typed] = words
