@@ -1,4 +1,4 @@
 export { Conversation, type ConversationProps } from './conversation.tsx'
 export { ListingPlaceContext } from '../../../markdown/listing-place.ts'
 export { StreamMarkdown } from '../../../markdown/stream-markdown.tsx'
-export type { ClientActions } from './use-reply-handlers.ts'
+export type { ClientActions } from './reply/use-reply-handlers.ts'

@@ -4,7 +4,7 @@ import { calendarOf } from '../../../lib/dates/calendar.ts'
 import { takeCarriedQuestion } from '../../../lib/carried-question.ts'
 import { useTimeZone } from '../../../lib/dates/time-zone.ts'
 import { dailyQuestion } from './model/daily-question.ts'
-import type { useReply } from './use-reply.ts'
+import type { useReply } from './reply/use-reply.ts'
 import type { useThread } from './use-thread.ts'
 
 /** What a chat asks by itself when it is opened: the question of the day (TYP-03), or the one that was carried here from another page. */

@@ -1,12 +1,12 @@
 import type { ChatTypeDefinition } from '@xperto/chat-types/definitions'
 import { type Chat, type Message, solutionPanel, type UserAction } from '@xperto/contract'
 import { useMemo } from 'react'
-import { fillComposer } from '../../../lib/composer-draft.ts'
-import { copyMessageLink } from '../../../lib/messages/copy-message-link.ts'
-import { mayRewrite } from './model/versions.ts'
-import { showOwnPanel } from '../../../lib/open-panel.ts'
-import type { ReplyHandlers } from './thread/reply-handlers.ts'
-import type { Editing } from './thread/turn-view.tsx'
+import { fillComposer } from '../../../../lib/composer-draft.ts'
+import { copyMessageLink } from '../../../../lib/messages/copy-message-link.ts'
+import { mayRewrite } from '../model/versions.ts'
+import { showOwnPanel } from '../../../../lib/open-panel.ts'
+import type { ReplyHandlers } from '../thread/reply-handlers.ts'
+import type { Editing } from '../thread/turn-view.tsx'
 import type { useReply } from './use-reply.ts'
 
 /** What a page does for an action that it carries out itself, by the action's type; every other action is sent. */

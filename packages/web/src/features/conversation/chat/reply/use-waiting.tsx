@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react'
-import { fillComposer, useDrafts } from '../../../lib/composer-draft.ts'
-import { waitingKeys, waitingTurn } from './model/waiting-turns.ts'
-import type { Turn } from './model/turns.ts'
-import type { OutboxEntry } from './outbox/outbox-model.ts'
-import { WaitingTurn } from './thread/waiting-turn.tsx'
+import { fillComposer, useDrafts } from '../../../../lib/composer-draft.ts'
+import { waitingKeys, waitingTurn } from '../model/waiting-turns.ts'
+import type { Turn } from '../model/turns.ts'
+import type { OutboxEntry } from '../outbox/outbox-model.ts'
+import { WaitingTurn } from '../thread/waiting-turn.tsx'
 import type { Reply } from './use-reply.ts'
 
 /** The questions of a chat that wait to be sent: as turns at its end, and how each of them is drawn (null for any other turn). */
