@@ -55,6 +55,8 @@ const listed = {
   resume_interview_count: z.number().int(),
   /** 0 to 100; null while it is not judged, and where too little was said. */
   score: z.number().int().min(0).max(100).nullable(),
+  /** Where points were counted but there is no score, as without a model: how many of the expected ones were heard. Else null. */
+  coverage: z.object({ heard: z.number().int(), of: z.number().int() }).nullable(),
   /** In seconds, on the interview's clock. */
   duration: z.number().int(),
   accommodations,

@@ -83,6 +83,7 @@ export const makeSubmission = (more: Partial<BotInterviewSubmission> = {}): BotI
   exit_full_screen_count: 2,
   resume_interview_count: 1,
   score: 84,
+  coverage: null,
   duration: 1260,
   accommodations: { answers: 'text', time: 1.5 },
   scoring: false,

@@ -403,6 +403,9 @@ describe('submissions', () => {
     const decide = async (person: Person, body: object) => await call(person, 'PATCH', `${submissions}/updateStatus/${id}`, body)
     expect((await decide(ada, { status: 'SELECTED' })).body.data).toMatchObject({ status: 'SELECTED', note_asked: true, score: 64 })
     expect((await decide(ada, { status: 'REJECTED' })).body.data).toMatchObject({ status: 'REJECTED', note_asked: false })
+    const unscored = await submit(made, await app.signIn('unscored@example.com'), { score: null })
+    const chosen = await call(ada, 'PATCH', `${submissions}/updateStatus/${unscored}`, { status: 'SELECTED' })
+    expect(chosen.body.data).toMatchObject({ status: 'SELECTED', note_asked: false, score: null })
     for (const bad of [{ status: 'SELECTED', score: 100 }, { status: 'HIRED' }, {}, { interview_status: 'COMPLETED' }])
       expect((await decide(ada, bad)).status).toBe(400)
     const noted = await call(ada, 'PATCH', `${submissions}/${id}/note`, { note: ' I checked it. ' })
@@ -421,8 +424,8 @@ describe('submissions', () => {
     const { headers, text } = await call(ada, 'GET', `${base}/${made.id}/export`)
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(text).toBe(
-      'Candidate,Decision,Interview,Score,Seconds,Left full screen,Resumed,Answered,Time,Started,Ended,Note\r\n' +
-        `"'=HYPERLINK(""http://x"")",PENDING,COMPLETED,64,1800,0,0,voice,1,2026-11-20T10:00:00.000Z,2026-11-20T10:30:00.000Z,"line, ""quoted""\nnext"\r\n`,
+      'Candidate,Decision,Interview,Score,Points heard,Points expected,Seconds,Left full screen,Resumed,Answered,Time,Started,Ended,Note\r\n' +
+        `"'=HYPERLINK(""http://x"")",PENDING,COMPLETED,64,,,1800,0,0,voice,1,2026-11-20T10:00:00.000Z,2026-11-20T10:30:00.000Z,"line, ""quoted""\nnext"\r\n`,
     )
     expect((await call(ada, 'GET', `${base}/${made.id}/export?highScore=true`)).text.split('\r\n')).toHaveLength(2)
   })

@@ -42,7 +42,7 @@ function head(line: Line, submission: BotInterviewSubmission): void {
   const { accommodations, started_on: started, disputed, human_look_on: look, note } = submission
   const time = accommodations.time === 1 ? '' : `, time × ${accommodations.time}`
   const facts = [
-    `Score: ${submission.score === null ? 'none' : `${submission.score} of 100`}${submission.judged_by === null ? '' : `, judged by ${submission.judged_by}`}`,
+    `${resultOf(submission)}${submission.judged_by === null ? '' : `, judged by ${submission.judged_by}`}`,
     `Decision: ${decisions[submission.status]}`,
     `Interview: ${statuses[submission.interview_status]}${started === null ? '' : `, begun ${dayOf(started)} UTC, ${Math.round(submission.duration / 60)} min`}`,
     `Answers: ${accommodations.answers === 'voice' ? 'by voice' : 'in writing'}${time}. This is no part of the score.`,
@@ -52,6 +52,12 @@ function head(line: Line, submission: BotInterviewSubmission): void {
     ...(note === '' ? [] : [`Note: ${note}`]),
   ]
   for (const fact of facts) line(fact, 11)
+}
+
+/** A score, or the points that were heard where nothing but their words was counted. */
+function resultOf({ score, coverage }: BotInterviewSubmission): string {
+  if (score !== null) return `Score: ${score} of 100`
+  return coverage === null || coverage.of === 0 ? 'Score: none' : `Points heard: ${coverage.heard} of ${coverage.of}, no score`
 }
 
 function drawAnswer(line: Line, { number, question, answer, state, score, points }: SubmissionAnswer): void {

@@ -15,6 +15,7 @@ export const presentRow = (row: ListedSubmission): SubmissionRow => ({
   exit_full_screen_count: row.exitFullScreenCount,
   resume_interview_count: row.resumeInterviewCount,
   score: row.score,
+  coverage: row.coverage,
   duration: row.duration,
   accommodations: row.accommodations,
   scoring: row.needsReport,
@@ -32,6 +33,7 @@ export function presentSubmission(row: SubmissionDetail, viewerId: string): BotI
   return {
     ...presentRow(row),
     score: seesPoints ? row.score : null,
+    coverage: seesPoints ? row.coverage : null,
     title: row.title,
     company_name: row.companyName,
     note: isOwner ? row.note : '',
@@ -43,8 +45,8 @@ export function presentSubmission(row: SubmissionDetail, viewerId: string): BotI
   }
 }
 
-/** Whether a decision goes against the score: selected below 80, or rejected from 80 on. */
+/** Whether a decision goes against the score: selected below 80, or rejected from 80 on. Without a score there is nothing to go against. */
 const goesAgainst = ({ status, score }: Pick<ListedSubmission, 'status' | 'score'>): boolean =>
-  (status === 'SELECTED' && (score ?? 0) < highScoreFrom) || (status === 'REJECTED' && (score ?? 0) >= highScoreFrom)
+  score !== null && ((status === 'SELECTED' && score < highScoreFrom) || (status === 'REJECTED' && score >= highScoreFrom))
 
 const unjudged = (answer: SubmissionAnswer): SubmissionAnswer => ({ ...answer, state: null, score: null, points: [], criteria: [] })

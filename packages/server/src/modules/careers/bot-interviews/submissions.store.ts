@@ -22,6 +22,7 @@ export interface ListedSubmission {
   exitFullScreenCount: number
   resumeInterviewCount: number
   score: number | null
+  coverage: { heard: number; of: number } | null
   duration: number
   accommodations: Accommodations
   needsReport: boolean
@@ -61,9 +62,15 @@ const orders: Record<SubmissionSort, string> = {
 
 type Raw<Row> = Row & Record<string, unknown>
 
+/** Points that were counted by their words, in part or whole, of all that were expected; null where there is a score, or too little was said everywhere. */
+const coverage = `case when s.score is null and not s.needs_report then (
+    select json_build_object('heard', count(point) filter (where point->>'state' <> 'missing'), 'of', count(point))
+    from json_array_elements(s.answers) answer left join lateral json_array_elements(answer->'points') point on true
+    having bool_or(answer->>'state' = 'covered')) end`
+
 const columns = `s.id, s.bot_interview_id as "botInterviewId", s.owner_id as "ownerId", s.user_id as "userId", s.chat_id as "chatId",
   u.name as "candidateName", s.status, s.interview_status as "interviewStatus", s.exit_full_screen_count as "exitFullScreenCount",
-  s.resume_interview_count as "resumeInterviewCount", s.score, s.duration, s.accommodations, s.needs_report as "needsReport",
+  s.resume_interview_count as "resumeInterviewCount", s.score, ${coverage} as coverage, s.duration, s.accommodations, s.needs_report as "needsReport",
   s.human_look_at as "humanLookAt", s.created_at as "createdAt", s.started_at as "startedAt", s.ended_at as "endedAt", s.note`
 
 /** The owner stands in every condition: names of candidates are read as the system, which sees every row. */

@@ -30,7 +30,7 @@ it('BOT-08 one submission is a PDF of every answer, point and quote, and a CSV o
   for (const part of [
     ...[
       'Ingénieur ??, Example Systems',
-      'Score: none, judged by Built-in library',
+      'Points heard: 1 of 2, no score, judged by Built-in library',
       'Interview: Completed, begun',
       'Note: A clear speaker.',
     ],

@@ -93,6 +93,8 @@ describe('what an interview is worth', () => {
     const silent = await begin(eve, await write())
     await end(eve, silent.id)
     expect(await seen(eve, silent.id)).toMatchObject({ score: null, scoring: false, judged_by: null, can_dispute: false })
+    expect(await owned(silent.id)).toMatchObject({ score: null, coverage: null })
+    expect(await owned(made.id)).toMatchObject({ score: 0, coverage: null })
   })
 
   it('BOT-06 judging may fail five times and loses nothing: the candidate is told, then the library counts the points', async () => {
@@ -111,6 +113,9 @@ describe('what an interview is worth', () => {
       ...{ scoring: false, scoring_delayed: false, score: null, judged_by: 'Built-in library' },
       answers: [{ answer: long, state: 'covered', points: [{ state: 'met' }] }, {}],
     })
+    expect(await owned(made.id)).toMatchObject({ score: null, coverage: { heard: 1, of: 2 } })
+    const listed = await call(ada, 'GET', `/api/v1/botInterviewSubmissions/getByBotInterviewId/${made.botInterviewId}`)
+    expect(listed.body.data.items).toMatchObject([{ id: made.id, score: null, coverage: { heard: 1, of: 2 } }])
   })
 
   it('BOT-11 the candidate finds each interview and its feedback again, newest first, without what its owner decides', async () => {

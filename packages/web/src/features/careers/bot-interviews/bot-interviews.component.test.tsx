@@ -243,6 +243,25 @@ it('the list of submissions is saved as CSV with the filters that are set', asyn
   expect(server.calls('exportBotSubmissions').map(({ query }) => query)).toEqual([{ selected: true }])
 })
 
+it('BOT-08 a submission without a score says what was heard of the points, and only where too little was said it says that', async () => {
+  await open(
+    '/xperto/interviews/i/submissions',
+    [makeBotInterview({ id: 'i' })],
+    [
+      makeSubmission({ candidate_name: 'Sam Example', score: null, coverage: { heard: 4, of: 6 } }),
+      makeSubmission({ candidate_name: 'Kim Example', score: null, coverage: null }),
+      makeSubmission({ candidate_name: 'Lee Example', score: null, coverage: { heard: 0, of: 0 } }),
+    ],
+  )
+  const row = (name: string) => page.getByRole('link', { name })
+  await expect.element(row('Sam Example').getByText('4 of 6 points heard')).toBeVisible()
+  await expect.element(row('Kim Example').getByText('too little said')).toBeVisible()
+  await expect.element(row('Lee Example').getByText('too little said')).not.toBeInTheDocument()
+  await row('Sam Example').click()
+  await expect.element(page.getByText('Points heard')).toBeVisible()
+  await expect.element(page.getByText('That is coverage, not a score.')).toBeVisible()
+})
+
 it('one submission is saved as PDF and as CSV', async () => {
   const { server } = await open('/xperto/interviews/i/submissions', [makeBotInterview({ id: 'i' })], [makeSubmission()])
   const files = watchFiles()

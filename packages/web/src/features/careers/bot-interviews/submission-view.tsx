@@ -38,7 +38,16 @@ export function SubmissionView({ id, back, next }: { id: string; back: ReactNode
 }
 
 function Submission({ submission, next }: { submission: BotInterviewSubmission; next: ReactNode }) {
-  const { candidate_name: name, interview_status: run, score, scoring, disputed, human_look_on: look, erased_on: erased } = submission
+  const {
+    candidate_name: name,
+    interview_status: run,
+    score,
+    coverage,
+    scoring,
+    disputed,
+    human_look_on: look,
+    erased_on: erased,
+  } = submission
   const { answers, time } = submission.accommodations
   const instant = useZoned(showInstant)
   const day = useZoned(formatDay)
@@ -48,7 +57,9 @@ function Submission({ submission, next }: { submission: BotInterviewSubmission; 
     if (matchMedia('(max-width: 767px)').matches) heading.current?.focus()
   }, [])
   const numbers = [
-    { label: 'Score', value: score ?? (scoring ? 'Being scored' : 'None'), unit: score === null ? '' : 'of 100' },
+    score === null && coverage !== null && coverage.of > 0
+      ? { label: 'Points heard', value: coverage.heard, unit: `of ${coverage.of}` }
+      : { label: 'Score', value: score ?? (scoring ? 'Being scored' : 'None'), unit: score === null ? '' : 'of 100' },
     { label: 'Time', value: clockWords(submission.duration), unit: '' },
     { label: 'Left full screen', value: submission.exit_full_screen_count, unit: timesWords(submission.exit_full_screen_count) },
     { label: 'Resumed', value: submission.resume_interview_count, unit: timesWords(submission.resume_interview_count) },
@@ -72,6 +83,9 @@ function Submission({ submission, next }: { submission: BotInterviewSubmission; 
           </div>
         ))}
       </dl>
+      {coverage === null ? null : (
+        <p className={styles.note}>Points were counted, each with the words that show it. That is coverage, not a score.</p>
+      )}
       <p className={styles.note}>
         {`Counts are not proof. Typed answers and extra time never change the score.${
           erased === null ? '' : ` The answers are erased on ${day(erased)}, or sooner by their candidate.`

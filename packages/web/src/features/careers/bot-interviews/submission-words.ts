@@ -19,7 +19,7 @@ export const runWords = {
 
 /** What stands under a candidate's name in the list: date, length, how it was answered, and what is unusual. `day` writes a date. */
 export function rowWords(row: SubmissionRow, day: (instant: string) => string): string {
-  const { score, scoring, interview_status: run, duration, accommodations, human_look_on: look } = row
+  const { scoring, interview_status: run, duration, accommodations, human_look_on: look } = row
   const { answers, time } = accommodations
   const isOver = run === 'COMPLETED' || run === 'EXPIRED'
   return [
@@ -28,11 +28,18 @@ export function rowWords(row: SubmissionRow, day: (instant: string) => string): 
     run === 'EXPIRED' ? 'left unfinished' : '',
     answers === 'text' ? 'typed' : '',
     time === 1 ? '' : `time × ${time}`,
-    run === 'COMPLETED' && !scoring && score === null ? 'too little said' : '',
+    run === 'COMPLETED' && !scoring ? whyUnscored(row) : '',
     look === null ? '' : 'asks for a human look',
   ]
     .filter((part) => part !== '')
     .join(', ')
+}
+
+/** Why there is no score, or what there is instead of one; empty where there is a score, and where no question has points to measure by. */
+export function whyUnscored({ score, coverage }: Pick<SubmissionRow, 'score' | 'coverage'>): string {
+  if (score !== null) return ''
+  if (coverage === null) return 'too little said'
+  return coverage.of === 0 ? '' : `${coverage.heard} of ${coverage.of} points heard`
 }
 
 /** How many started, and what became of them; those that are gone too. */
