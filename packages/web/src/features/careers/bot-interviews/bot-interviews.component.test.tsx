@@ -258,7 +258,7 @@ it('BOT-08 a submission without a score says what was heard of the points, and o
   await expect.element(row('Kim Example').getByText('too little said')).toBeVisible()
   await expect.element(row('Lee Example').getByText('too little said')).not.toBeInTheDocument()
   await row('Sam Example').click()
-  await expect.element(page.getByText('Points heard')).toBeVisible()
+  await expect.element(page.getByText('Points heard', { exact: true })).toBeVisible()
   await expect.element(page.getByText('That is coverage, not a score.')).toBeVisible()
 })
 
