@@ -35,7 +35,7 @@ for (const size of Object.keys(sizes) as (keyof typeof sizes)[])
           for (const colorScheme of ['light', 'dark'] as const) {
             await page.emulateMedia({ colorScheme })
             await page.waitForFunction((theme) => (document.documentElement.dataset['theme'] ?? theme) === theme, colorScheme)
-            await page.screenshot({ path: `${name}-${colorScheme}.png` })
+            await page.screenshot({ path: `${name}-${colorScheme}.png`, animations: 'disabled' })
           }
           await writeFile(`${name}.txt`, await page.locator('body').innerText())
         },

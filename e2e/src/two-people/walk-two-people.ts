@@ -49,8 +49,12 @@ export async function walkTwoPeople({ product, owner, candidate, say, look = asy
   const spoken = await answersAgree(page, room)
   const decision = page.getByRole('group', { name: 'Decision on Carl Candidate' })
   await decision.getByRole('button', { name: 'Selected' }).click()
-  await expect(page.getByRole('link', { name: 'Carl Candidate' }).getByText('Selected')).toBeVisible()
   await look(page, 'owner decides')
+  // On a phone the submission has taken the place of the list.
+  const back = page.getByRole('link', { name: 'All submissions' })
+  if (await back.isVisible()) await back.click()
+  await expect(page.getByRole('link', { name: 'Carl Candidate' }).getByText('Selected')).toBeVisible()
+  await look(page, 'owner sees the decision in the list')
   await room.reload()
   await expect(room.getByText('Whoever invited you looked at it on', { exact: false })).toBeVisible()
   await look(room, 'candidate reads that a person has looked')

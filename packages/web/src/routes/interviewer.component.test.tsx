@@ -266,6 +266,8 @@ it('feedback without a model says that it is coverage and no score', async () =>
   await expect
     .element(page.getByText('Built-in library counts points by their words: that is coverage, not a score.', { exact: false }))
     .toBeVisible()
+  await expect.element(page.getByText('Points heard', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Score', { exact: true })).not.toBeInTheDocument()
 })
 
 it('feedback that is being judged says that it comes by itself, and that it was delayed', async () => {

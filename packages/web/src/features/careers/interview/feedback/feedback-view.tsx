@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { classNames } from '../../../../ui/class-names.ts'
 import { FeedbackAnswer } from './feedback-answer.tsx'
 import { FeedbackRights } from './feedback-rights.tsx'
-import { clock, endWords, resultWords } from './feedback-words.ts'
+import { clock, endWords, resultOf, resultWords } from './feedback-words.ts'
 import report from '../report/interview-report.module.css'
 import styles from './feedback.module.css'
 
@@ -15,11 +15,7 @@ export function FeedbackView({ feedback, onDeleted }: { feedback: BotFeedback; o
   const answer = answers[at]
   const next = answers[at + 1]
   const numbers = [
-    {
-      label: 'Score',
-      value: feedback.score === null ? (feedback.scoring ? '…' : 'None') : String(feedback.score),
-      unit: feedback.score === null ? '' : 'of 100',
-    },
+    resultOf(feedback),
     { label: 'Time', value: clock(feedback.duration), unit: '' },
     { label: 'Answered', value: String(feedback.answered), unit: `of ${feedback.questions}` },
     { label: 'Left full screen', value: String(feedback.exit_full_screen_count), unit: times(feedback.exit_full_screen_count) },

@@ -15,6 +15,14 @@ export function leadOf(feedback: BotFeedback): string {
   return `${counted} Each counts only with the words that show it${judgedBy === null ? '' : `, found by ${judgedBy}`}. A person decides, not the score.`
 }
 
+/** The first of the numbers: the score, or the points that were heard where nothing but those was counted. */
+export function resultOf({ score, scoring, points, answers }: BotFeedback): { label: string; value: string; unit: string } {
+  if (score !== null) return { label: 'Score', value: String(score), unit: 'of 100' }
+  const isCovered = !scoring && points.of > 0 && answers.some(({ state }) => state === 'covered')
+  if (isCovered) return { label: 'Points heard', value: String(points.met + points.partly), unit: `of ${points.of}` }
+  return { label: 'Score', value: scoring ? '…' : 'None', unit: '' }
+}
+
 /** What stands beside an answer in the list. */
 export function resultWords({ answer, state, score, points }: SubmissionAnswer): string {
   if (answer.trim() === '') return 'not answered'
