@@ -1,3 +1,4 @@
+import { isThanks } from '../kit/is-thanks.ts'
 import { numberWords } from '../kit/number-words.ts'
 import { systemPromptFor } from '../kit/prompted-chat.ts'
 import { notSaidBefore, quoted } from '../kit/said-before.ts'
@@ -34,6 +35,14 @@ function answer(context: ReplyContext): { text: string; options: string[] } {
   const article = findArticle(context)
   const asked = context.message.text
   const wish = readArticleWish(article?.isNew === true ? instructionOf(asked) : asked)
+  if (isThanks(asked))
+    return {
+      text:
+        article === null
+          ? 'You are welcome. Paste a passage whenever you want it read.'
+          : 'You are welcome. Ask on about the text, or paste another one.',
+      options: article === null ? [] : nextSteps,
+    }
   if (article === null) return { text: withoutArticle(wish, asked), options: [] }
   const sentences = sentencesOf(article.text)
   if (wish.kind === 'critic') return { text: criticText(sentences), options: [] }

@@ -1,3 +1,4 @@
+import { isThanks } from '../kit/is-thanks.ts'
 import { systemPromptFor, turnsOf } from '../kit/prompted-chat.ts'
 import { notSaidBefore, quoted } from '../kit/said-before.ts'
 import type { ChatTypeServer, CodingProblem, PracticeProgress, ReplyContext, ReplyPart } from '../kit/server.ts'
@@ -91,7 +92,9 @@ function* goOn(context: ReplyContext, state: ContestState, running: RunningConte
     const news =
       fresh > 0
         ? `${fresh === 1 ? 'One more problem counts' : `${fresh} more problems count`}.`
-        : `To ${quoted(context.message.text)}: nothing new from the judge.`
+        : isThanks(context.message.text)
+          ? 'You are welcome. The clock runs on.'
+          : `To ${quoted(context.message.text)}: nothing new from the judge.`
     yield* say(context, `${news}\n\n${board(context, counted)}`, ['Check', 'Finish'])
     return
   }

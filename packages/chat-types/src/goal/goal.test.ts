@@ -47,7 +47,7 @@ describe('TYP-06 a goal with the library', () => {
     const chat = chatAt(1)
     expect((await chat.say('Become a backend developer')).text).toContain('Where do you stand today?')
     expect((await chat.say('I know some Python')).text).toContain('How many hours a week')
-    expect((await chat.say('it depends')).text).toContain('I could not read a number of hours there.')
+    expect((await chat.say('it depends')).text).toContain('I could not read a number of hours in “it depends”.')
     expect((await chat.say('10')).text).toContain('By when?')
     const goal = await chat.say('until 1 June')
     expect(goal.text).toContain('**Your goal:** Become a backend developer, by **1 June 2026**, with **10 hours a week**.')

@@ -1,6 +1,8 @@
 import { AppError } from '@xperto/contract'
 import { calendarDay } from '../kit/calendar-day.ts'
+import { isThanks } from '../kit/is-thanks.ts'
 import { systemPromptFor, turnsOf } from '../kit/prompted-chat.ts'
+import { quoted } from '../kit/said-before.ts'
 import type { ChatTypeServer, ReplyContext, ReplyPart } from '../kit/server.ts'
 import { changePlan } from './change-plan.ts'
 import { choosePlan, plainOutcomes, plainPlan } from './choose-plan.ts'
@@ -76,8 +78,13 @@ async function* collect(context: ReplyContext, state: AskingGoal, today: number)
   if (missing === null) yield* proposeGoal(context, { phase: 'goal', number: state.number, facts, reached: '', wording: 1 })
   else if (missing === state.asked && state.asked !== 'wish') {
     const unread =
-      state.asked === 'hours' ? 'I could not read a number of hours there. ' : 'I could not read a date there, or it has passed. '
-    yield* ask({ ...state, facts, asked: missing }, unread)
+      state.asked === 'hours'
+        ? `I could not read a number of hours in ${quoted(context.message.text)}. `
+        : `I could not read a date in ${quoted(context.message.text)}, or it has passed. `
+    yield* ask(
+      { ...state, facts, asked: missing },
+      isThanks(context.message.text) ? 'You are welcome. One thing is still missing. ' : unread,
+    )
   } else yield* ask({ ...state, facts, asked: missing }, state.asked === 'wish' && facts.wish !== '' ? `**${facts.wish}.** Good. ` : '')
 }
 

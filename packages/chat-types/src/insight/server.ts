@@ -1,4 +1,5 @@
 import { allWithoutModel } from '../kit/all-without-model.ts'
+import { isThanks } from '../kit/is-thanks.ts'
 import { systemPromptFor, turnsOf } from '../kit/prompted-chat.ts'
 import { notSaidBefore } from '../kit/said-before.ts'
 import type { ChatTypeServer, FoundPost, PastTurn, ReplyContext } from '../kit/server.ts'
@@ -22,7 +23,8 @@ export const insightServer: ChatTypeServer<'INSIGHT'> = {
     const writes = writer.kind === 'library' ? 'list' : 'words'
     const posts = await services.posts.find(message.text, { questionId: message.id, writes })
     if (writer.kind === 'library') {
-      yield { kind: 'text', text: notSaidBefore(context, `${listed(message.text, posts)}\n\n${allWithoutModel}`) }
+      if (isThanks(message.text)) yield { kind: 'text', text: 'You are welcome. Name a subject, and I list the posts on it.' }
+      else yield { kind: 'text', text: notSaidBefore(context, `${listed(message.text, posts)}\n\n${allWithoutModel}`) }
       return
     }
     const turns = [...turnsOf({ past: context.past.map(withoutPosts) }), { role: 'user' as const, text: message.text }]

@@ -1,3 +1,4 @@
+import { isThanks } from '../kit/is-thanks.ts'
 import type { JobMatch } from '../kit/jobs.ts'
 import { systemPromptFor } from '../kit/prompted-chat.ts'
 import { notSaidBefore, quoted } from '../kit/said-before.ts'
@@ -99,6 +100,8 @@ async function* withoutAdvert(context: ReplyContext, wish: JobWish, { search }: 
     ask: 'split what it needs from what it would like, and compare it with your résumé',
     other: 'compare it with your résumé, say what to learn first and what they will ask',
   }[wish.kind === 'letter' || wish.kind === 'questions' || wish.kind === 'learn' || wish.kind === 'ask' ? wish.kind : 'other']
+  if (isThanks(context.message.text))
+    return yield* say(context, 'You are welcome. Paste the next advert when you find one: each is compared by itself.')
   yield* say(
     context,
     `To ${quoted(context.message.text)} I need the advert: paste its text, or give its address alone in a message. Then I ${then}.`,

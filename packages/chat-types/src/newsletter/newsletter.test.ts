@@ -74,6 +74,15 @@ describe('TYP-05 a newsletter chat', () => {
     expect([noteOf(idle.parts), idle.text]).toEqual([undefined, expect.stringContaining('“the weather is nice” changes nothing here.')])
   })
 
+  it('asked why something was so it changes nothing, and thanks are thanked for', async () => {
+    const letter = chat()
+    await letter.say('A weekly letter about testing')
+    const asked = await letter.say('Why was it more expensive on Tuesday?')
+    expect(asked.text).toContain('I have no change')
+    expect(asked.text).toContain('every Monday')
+    expect((await letter.say('thanks')).text).toMatch(/^You are welcome\./u)
+  })
+
   it('with a model it talks about issues, and code alone changes the settings', async () => {
     known = running
     const model = scriptedWriter('model', ['Because it stops the checker.'])

@@ -18,6 +18,7 @@ export const topicMaxCharacters = 40
 /** What the choice says that begins a newsletter. */
 export const startText = 'Start the newsletter'
 
+const asksWhy = /^\s*(?:but |and |so )?(?:why|how come|did|was|were)\b[^?\n]*\?\s*$/iu
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const removing =
   /\b(?:remove|drop|leave out|without|no more|nothing (?:about|on)|less)\s+(?!mails?\b|e-?mails?\b)([^.;!?\n]+?)(?=,?\s*(?:please,?\s*)?(?:and|but|then)?\s*\badd\b|[.;!?\n]|$)/giu
@@ -25,6 +26,9 @@ const naming = /\b(?:about|cover(?:ing)?|topics?(?: are| is)?:?|follow|add|inter
 
 /** Reads what a message asks for. `known` are the library's topics; other words count as topics only where the message names them as such. */
 export function readNewsletterWish(text: string, known: readonly NewsletterTopic[]): NewsletterWish {
+  // Asked why something is so, or was, a newsletter changes nothing.
+  if (asksWhy.test(text))
+    return { ...{ add: [], remove: [], cadence: null, day: null, minute: null, byMail: null }, command: commandOf(text) }
   const removed = [...text.matchAll(removing)].map(([, part = '']) => part)
   const rest = text.replace(removing, ' ')
   const remove = removed.flatMap((part) => [...mentioned(part, known), ...freeTopics(part, known)])

@@ -1,4 +1,5 @@
 import type { NewsletterNote, NewsletterSettings, NewsletterView } from '../kit/newsletters.ts'
+import { isThanks } from '../kit/is-thanks.ts'
 import { systemPromptFor } from '../kit/prompted-chat.ts'
 import { notSaidBefore, quoted } from '../kit/said-before.ts'
 import type { ChatTypeServer, ReplyContext, ReplyPart } from '../kit/server.ts'
@@ -64,7 +65,8 @@ function* begin(context: ReplyContext, wish: NewsletterWish, before: NewsletterV
     )
   } else {
     const what = `This is what you chose:\n\n${settingsText(settings)}\n\n${priceText(credits)}${missingText(settings.topics, topics)}\n\nChange anything by writing it: "every two weeks on Friday at 18:00", "by mail", "add testing".`
-    yield* say(context, saysNothing(wish) ? `To ${quoted(message.text)} I have no change. ${what}` : what, [startText])
+    const kept = isThanks(message.text) ? `You are welcome. ${what}` : `To ${quoted(message.text)} I have no change. ${what}`
+    yield* say(context, saysNothing(wish) ? kept : what, [startText])
   }
   yield { kind: 'state', state: { draft: settings } satisfies NewsletterDraft }
 }
@@ -134,6 +136,10 @@ async function* talk(context: ReplyContext, known: NewsletterView): AsyncGenerat
     'their step first',
   )
   if (yield* writtenByModel(context, system)) return
+  if (isThanks(message.text)) {
+    yield* say(context, `You are welcome. ${statusText(known, person.timezone, credits)}`)
+    return
+  }
   yield* say(
     context,
     `${quoted(message.text)} changes nothing here. Write "pause", "stop", "monthly", "by mail", "add testing" or "when is the next issue". Questions about an issue go to New Chat.\n\n${statusText(known, person.timezone, credits)}`,

@@ -107,6 +107,16 @@ describe('TYP-10 practice with the library', () => {
     expect((chat.state() as PractiseState).problemId).not.toBe('geese')
   })
 
+  test('three messages about anything else have three answers, and the problem stays open', async () => {
+    const chat = practise()
+    await chat.say('The geese')
+    const said: string[] = []
+    for (const text of ['Why was it more expensive on Tuesday?', 'My cousin said something else', 'thanks'])
+      said.push((await chat.say(text)).text)
+    expect(new Set(said).size).toBe(3)
+    expect(said[2]).toContain('You are welcome. **The geese** stays open')
+  })
+
   test('a wish for another problem asks first where hints were used, and a yes gives what was wished for', async () => {
     const chat = practise()
     await chat.say('The geese')

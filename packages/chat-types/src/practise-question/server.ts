@@ -1,6 +1,7 @@
 import { fenced } from '../kit/fenced.ts'
+import { isThanks } from '../kit/is-thanks.ts'
 import { systemPromptFor, turnsOf } from '../kit/prompted-chat.ts'
-import { notSaidBefore } from '../kit/said-before.ts'
+import { notSaidBefore, quoted } from '../kit/said-before.ts'
 import type { ChatTypeServer, CodingProblem, PracticeProgress, ReplyContext, ReplyPart } from '../kit/server.ts'
 import { guardedWriter } from '../kit/tutor/index.ts'
 import { chooseProblem, suggestedLevel } from './choose-problem.ts'
@@ -184,19 +185,25 @@ async function* coach(
     const isSolved = progress.solved.includes(problem.id)
     const writer = guardedWriter(context.writer, isSolved ? { ...guard, givesAway: () => false } : guard)
     yield* writer.write({ system: systemPromptFor(coachRules(problem, state, latest), context, 'their step first'), turns })
-  } else yield { kind: 'text', text: libraryText(kind, problem, latest) }
+  } else yield { kind: 'text', text: notSaidBefore(context, libraryText(kind, problem, latest, context.message.text)) }
   yield { kind: 'state', state }
 }
 
 /** What can be said without a model: what stands in the library about the problem, and what the judge said. */
-function libraryText(kind: 'review' | 'explain' | 'limits' | 'other', problem: CodingProblem, latest: PracticeProgress['latest']): string {
+function libraryText(
+  kind: 'review' | 'explain' | 'limits' | 'other',
+  problem: CodingProblem,
+  latest: PracticeProgress['latest'],
+  asked: string,
+): string {
   if (kind === 'review') return reviewText(latest)
   if (kind === 'explain') return exampleText(problem)
-  return kind === 'limits' ? limitsText(problem) : otherText
+  if (kind === 'limits') return limitsText(problem)
+  return isThanks(asked) ? `You are welcome. **${problem.title}** stays open: run it, submit it, or say *hint*.` : otherText(asked)
 }
 
-const otherText =
-  'That I cannot talk about without a language model. What I can do: *hint* gives the next hint, *review* says what to look at in your newest submission, *explain* walks through an example, and *another problem* goes on. A level or a subject is enough: "a hard one on graphs".'
+const otherText = (asked: string): string =>
+  `${quoted(asked)} I cannot talk about without a language model. What I can do: *hint* gives the next hint, *review* says what to look at in your newest submission, *explain* walks through an example, and *another problem* goes on. A level or a subject is enough: "a hard one on graphs".`
 
 function reviewText(latest: PracticeProgress['latest']): string {
   return latest ? latest.advice : 'There is no judged submission to this problem in this chat yet. Submit a program, then ask again.'

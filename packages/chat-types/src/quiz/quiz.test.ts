@@ -150,6 +150,20 @@ describe('TYP-09 a quiz with the library', () => {
     expect(quiz.state()).toEqual(before)
   })
 
+  test('three messages that are no answer have three answers, thanks among them, and none is marked', async () => {
+    const quiz = converse('QUIZ', library(), services)
+    const { options } = await quiz.say('SQL')
+    const said: string[] = []
+    for (const text of ['Why was it more expensive on Tuesday?', 'I do not understand', 'thanks']) {
+      const reply = await quiz.say(text)
+      expect(reply.options).toEqual(options)
+      said.push(reply.text)
+    }
+    expect(new Set(said).size).toBe(3)
+    expect(said[1]).toContain('*Hint* takes a wrong answer away')
+    expect(said[2]).toContain('You are welcome. The question stands.')
+  })
+
   test('an unknown topic is said plainly, with the topics there are', async () => {
     const said = await converse('QUIZ', library(), services).say('underwater basket weaving')
     expect(said.options).toEqual(['SQL', 'Git'])

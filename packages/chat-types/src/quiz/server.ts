@@ -1,7 +1,8 @@
 import { AppError, type Option } from '@xperto/contract'
 import { systemPromptFor, turnsOf } from '../kit/prompted-chat.ts'
 import type { QuizAnswerNote } from '../kit/flow-notes.ts'
-import { notSaidBefore } from '../kit/said-before.ts'
+import { isThanks } from '../kit/is-thanks.ts'
+import { notSaidBefore, quoted } from '../kit/said-before.ts'
 import type { ChatTypeServer, ChatTypeServices, QuizItem, ReplyContext, ReplyPart } from '../kit/server.ts'
 import { guardedWriter } from '../kit/tutor/index.ts'
 import { chooseQuestions } from './choose-questions.ts'
@@ -192,7 +193,7 @@ function* hint(context: ReplyContext, quiz: RunningQuiz, item: QuizItem): Genera
 
 /** Words that are no answer. A model may talk about the question; the library asks for an answer. Neither gives it away. */
 async function* talk(context: ReplyContext, quiz: RunningQuiz, item: QuizItem): AsyncGenerator<ReplyPart> {
-  if (context.writer.kind === 'library') yield { kind: 'text', text: answerText }
+  if (context.writer.kind === 'library') yield { kind: 'text', text: notSaidBefore(context, noAnswerText(context.message.text)) }
   else {
     try {
       yield* discuss(context, item)
@@ -204,6 +205,14 @@ async function* talk(context: ReplyContext, quiz: RunningQuiz, item: QuizItem): 
   }
   yield { kind: 'options', options: optionsOf(item) }
   yield { kind: 'state', state: quiz }
+}
+
+/** What the library says to words that are no answer: it names them, so that two messages have two answers. */
+function noAnswerText(said: string): string {
+  if (isThanks(said)) return `You are welcome. The question stands. ${answerText}`
+  if (/\bunderst(?:an|oo)d\b|\bconfus|\bno clue\b|\bwhat (?:does|do) (?:it|this|that)\b/iu.test(said))
+    return 'I have the question in these words alone. *Hint* takes a wrong answer away; *skip* shows the right one and why it is right, and after the last question you can repeat what you missed.'
+  return `${quoted(said)} is none of the answers, and I cannot talk about it without a language model. ${answerText}`
 }
 
 const answerText = 'Tick one of the answers, or write its letter. You can also say *hint*, *skip* or *end*.'

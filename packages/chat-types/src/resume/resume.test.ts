@@ -112,6 +112,15 @@ describe('a model’s values', () => {
   })
 })
 
+test('RES-02 thanks are no name: the question that waits is asked again', async () => {
+  const chat = converse('RESUME', scriptedWriter('library', []))
+  const first = await chat.say('Help me write my first résumé')
+  const { text, parts } = await chat.say('thanks')
+  expect(text).toMatch(/^You are welcome\./u)
+  expect(text).toContain(first.text.split('\n')[0]?.slice(0, 20))
+  expect(parts.filter(({ kind }) => kind === 'note')).toEqual([])
+})
+
 test('a state that is none of ours begins anew', async () => {
   const { text } = await converse('RESUME', scriptedWriter('library', []), noServices, { state: { asked: 7 } }).say(
     'Help me write my first résumé',

@@ -1,3 +1,4 @@
+import { isThanks } from '../kit/is-thanks.ts'
 import { systemPromptFor, turnsOf } from '../kit/prompted-chat.ts'
 import { quoted } from '../kit/said-before.ts'
 import type { ChatTypeServer, ReplyContext, ReplyPart } from '../kit/server.ts'
@@ -86,6 +87,10 @@ async function* goTo(flow: Flow, kind: Parameters<typeof ask>[1]['kind'], rest: 
 async function* keepFacts(flow: Flow): AsyncGenerator<ReplyPart> {
   const { context, state, resume } = flow
   const { text } = context.message
+  if (isThanks(text)) {
+    yield* goOn(flow, 'You are welcome.')
+    return
+  }
   const correction = readCorrection(resume.data, text)
   if (correction) {
     yield {

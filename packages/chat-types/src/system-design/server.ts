@@ -1,4 +1,5 @@
 import type { BoardGraph, SystemDesign } from '@xperto/contract'
+import { isThanks } from '../kit/is-thanks.ts'
 import { systemPromptFor } from '../kit/prompted-chat.ts'
 import { notSaidBefore, quoted } from '../kit/said-before.ts'
 import type { ChatTypeServer, ReplyContext, ReplyPart } from '../kit/server.ts'
@@ -32,7 +33,8 @@ export const systemDesignServer: ChatTypeServer<'SYSTEM_DESIGN'> = {
       return
     }
     if (isUnderWay && !wantsAnother(text, designs)) {
-      if (isQuestion(text)) yield* between(context, running, known)
+      if (isThanks(text)) yield* say(context, `You are welcome. What stands is this.\n\n${questionOf(running, known)}`, ['Skip'])
+      else if (isQuestion(text)) yield* between(context, running, known)
       else yield* step(context, running, known)
       return
     }
@@ -62,7 +64,11 @@ const wantsAnother = (text: string, designs: readonly SystemDesign[]): boolean =
   /\b(?:another (?:one|system|design|exercise)|start over|stop|new exercise)\b/iu.test(text) ||
   (/\b(?:design|instead)\b/iu.test(text) && text.length < 120 && namedDesign(text, designs) !== undefined && !text.includes('->'))
 
-const isQuestion = (text: string): boolean => /\?\s*$/u.test(text) && text.length < 300 && !/\d/u.test(text)
+const isQuestion = (text: string): boolean =>
+  (/\?\s*$/u.test(text) ||
+    /^(?:sorry,? )?(?:i (?:do not|don['’]?t|did not|didn['’]?t)|i['’]m not sure i) (?:understand|get|follow)\b/iu.test(text)) &&
+  text.length < 300 &&
+  !/\d/u.test(text)
 
 function* begin(context: ReplyContext, design: SystemDesign): Generator<ReplyPart, void> {
   yield state(beginDesign(design.id))

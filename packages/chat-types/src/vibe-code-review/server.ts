@@ -1,5 +1,6 @@
 import { systemPromptFor } from '../kit/prompted-chat.ts'
 import { fenced } from '../kit/fenced.ts'
+import { isThanks } from '../kit/is-thanks.ts'
 import { notSaidBefore, quoted } from '../kit/said-before.ts'
 import type { ChatTypeServer, ReplyContext, ReplyPart } from '../kit/server.ts'
 import { writtenByModel } from '../kit/written-by-model.ts'
@@ -59,6 +60,10 @@ async function* answer(context: ReplyContext, before: Review): AsyncGenerator<Re
 }
 
 function withoutModel(text: string, before: Review): string {
+  if (isThanks(text))
+    return before.code === '' && !before.repository
+      ? 'You are welcome. Paste code here whenever you want it read.'
+      : 'You are welcome. Paste the next version, and I say which findings are gone.'
   const about = aboutRepository(text, before)
   if (about !== null) return about
   if (before.repository)
