@@ -1,3 +1,4 @@
+import { isThanks } from '../kit/is-thanks.ts'
 import type { CoursePassage, CoursePlace, CourseView } from '../kit/courses.ts'
 import { systemPromptFor } from '../kit/prompted-chat.ts'
 import { notSaidBefore, quoted } from '../kit/said-before.ts'
@@ -37,7 +38,9 @@ export const courseServer: ChatTypeServer<'COURSE'> = {
     if (course === null)
       yield* say(
         context,
-        whichCourse,
+        isThanks(context.message.text)
+          ? `You are welcome. ${whichCourse}`
+          : `${quoted(context.message.text)} names no course. Choose one, and I answer from its text.`,
         courses.all().map(({ title }) => title),
       )
     else if (known === null) yield* begin(context, course)

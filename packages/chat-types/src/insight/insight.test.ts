@@ -31,9 +31,14 @@ describe('the insight chat', () => {
   })
 
   it('says that nothing fits, and how one writes', async () => {
-    expect((await converse('INSIGHT', scriptedWriter('library', []), services).say('nothing of that kind')).text).toContain(
-      'No post here is about that yet.',
-    )
+    const chat = converse('INSIGHT', scriptedWriter('library', []), services)
+    const first = (await chat.say('nothing of that kind')).text
+    expect(first).toContain('No post here is about “nothing of that kind” yet.')
+    expect(first).toContain('A good technical post')
+    const second = (await chat.say('nothing of that sort')).text
+    expect(second).toContain('No post here is about “nothing of that sort” yet.')
+    expect(second).not.toContain('A good technical post')
+    expect((await chat.say('thanks')).text).toMatch(/^You are welcome\./u)
     expect((await converse('INSIGHT', scriptedWriter('library', []), services).say('How do I write about what I learned?')).text).toContain(
       'Add Insights',
     )
