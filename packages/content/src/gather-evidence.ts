@@ -26,7 +26,7 @@ export interface Candidate {
   readonly holdsTitle: boolean
   /** Few words of the question are spread over its wordings, and stand together in none: "my computer is slow". */
   readonly isScattered: boolean
-  /** It may be offered, and is never the sure answer: the question is about daily life, another tool, a mere name of a language, or has one word among glue. */
+  /** It may be offered, and is never the sure answer: the question is about daily life, another tool, a mere name of a language, has no word at all, or one among glue. */
   readonly isDoubtful: boolean
   readonly profile: ProfileFit
 }
@@ -52,6 +52,10 @@ const CANDIDATES = 24
 const BY_PROFILE = 8
 /** From so many words on, a single one that is left after the glue is no question: "how to break up with someone". */
 const MANY_WORDS = 4
+/** "thank you so much!!" is no question about the operator !! of Kotlin. */
+const SHOUTS = /(?<=[\p{L}\p{N}])[!?]{2,}(?=\s*$)/gu
+/** But where a card is asked for in nearly these words, glue and all, it is one: "do you have questions for us". */
+const AS_WORDED = 0.5
 const FEW_WORDS = 2
 const LEAST_FIT = 0.45
 /** What holds in a language mostly holds in this card's too, see languageFit. */
@@ -78,13 +82,15 @@ export function createEvidence(
   const titles = new Map(cards.map((card) => [card.id, distinctTerms(card.title)]))
   const profilesOf = createCardProfiles(asked)
 
-  return (query) => {
+  return (asks) => {
+    const query = asks.replace(SHOUTS, '')
     const { terms, corrected } = correct(distinctTerms(query))
     const languages = languagesNamed(terms)
     const hinted = languageHinted(query.slice(0, LONGEST))
     const speaksOfDailyLife = everydayIn(query)
     const isForeign = namesForeignSubject(query)
     const namesOnlyLanguages = terms.every((term) => AREA_NAMES.has(term))
+    const isSpeechless = !/[\p{L}\p{N}]/u.test(query)
     const isMostlyGlue = terms.length === 1 && bareWording(query).split(' ').length >= MANY_WORDS
     const subject = subjectOf(terms, languages)
     const profiles = profilesOf(subject, subjectOf(spokenTerms(query.slice(0, LONGEST)), languages))
@@ -124,7 +130,8 @@ export function createEvidence(
           inTitle,
           holdsTitle: (titles.get(card.id) ?? []).every((term) => terms.includes(term)),
           isScattered: !inTitle && languages.size === 0 && terms.length <= FEW_WORDS && fit < LEAST_FIT,
-          isDoubtful: isForeign || namesOnlyLanguages || isOfDailyLife || (isMostlyGlue && !inTitle),
+          isDoubtful:
+            isForeign || namesOnlyLanguages || isOfDailyLife || isSpeechless || (isMostlyGlue && !inTitle && profile.worded < AS_WORDED),
           profile,
         },
       ]

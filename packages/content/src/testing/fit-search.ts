@@ -34,10 +34,15 @@ const folders = new Map(
   process.argv.slice(2).flatMap((argument) => (argument.includes('=') ? [argument.split('=') as [string, string]] : [])),
 )
 const sets = new Map<string, readonly Row[]>()
-for (const name of ['learners-a', 'learners-b', 'learners-c', 'learners-d', 'own', 'tuning']) {
+for (const name of ['learners-a', 'learners-b', 'learners-c', 'learners-d', 'learners-e', 'own', 'tuning']) {
   const rows = askAll(readLibrary(folders.get(name) ?? SOURCE_FOLDER), name === 'tuning' ? tuningQuestions : golden(name))
   // What was read before its library was written says how the library does out of scope, and nothing of how it does in scope.
-  sets.set(name, folders.has(name) || name === 'learners-d' ? rows : rows.filter(({ wanted }) => wanted.length === 0 || name === 'own'))
+  sets.set(
+    name,
+    folders.has(name) || name === 'learners-d' || name === 'learners-e'
+      ? rows
+      : rows.filter(({ wanted }) => wanted.length === 0 || name === 'own'),
+  )
 }
 sets.set(FIRST, askAll(readLibrary(SOURCE_FOLDER), firstQuestionsOfAll()))
 sets.set(HELD, heldOut())
