@@ -114,6 +114,27 @@ describe('TYP-09 a quiz with the library', () => {
     expect((quiz.state() as { topic: string }).topic).toBe('sql')
   })
 
+  test('words that ask for another quiz end this one only where they are the message, not inside a long one or in "instead of"', async () => {
+    for (const thought of [
+      'In SQL I would use a join instead of a subquery',
+      'My teacher said she would quiz me on SQL next week, so I want to know why the second option of this one might be wrong',
+    ]) {
+      const quiz = converse('QUIZ', library(), services)
+      const { options } = await quiz.say('three questions on Git')
+      const said = await quiz.say(thought)
+      expect(said.text).not.toContain('ends here')
+      expect(said.options).toEqual(options)
+    }
+    for (const wish of [
+      'I want a different quiz, on SQL',
+      'Please quiz me on SQL, as I have an interview about it tomorrow and Git is not in it',
+    ]) {
+      const quiz = converse('QUIZ', library(), services)
+      await quiz.say('three questions on Git')
+      expect((await quiz.say(wish)).text).toContain('The quiz on Git ends here')
+    }
+  })
+
   test('a topic with fewer questions than were asked for says so', async () => {
     const few = await converse('QUIZ', library(), services).say('five hard questions on SQL')
     expect(few.text).toContain('SQL has 4 hard questions; the others are of the next level.')

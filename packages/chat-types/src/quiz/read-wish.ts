@@ -69,15 +69,21 @@ function lengthIn(words: readonly string[]): number | null {
   return digits.find(({ isVersion }) => !isVersion)?.value ?? spelled ?? digits.find(({ isCounted }) => isCounted)?.value ?? null
 }
 
-/** Whether words in the middle of a quiz ask for another one: "quiz me on SQL instead". */
+/** As many words as a wish that may stand anywhere in its message has; in a longer message it has to come first. */
+const wishWordsMost = 12
+const anotherQuiz =
+  /\b(quiz|test|ask) me (on|about|in)\b|\bquestions? (on|about)\b|\b(switch|change) to\b|\binstead\b(?! of\b)|\b(new|another|different) (quiz|topic)\b/i
+const firstWords =
+  /^(?:(?:please|ok|okay|no|now|can|could|would|you|let us|let's|i|want|would like|to|a|start|begin|some|give me)[\s,]+)*(?:(?:quiz|test|ask) me (?:on|about|in)|questions? (?:on|about)|(?:switch|change) to|(?:new|another|different) (?:quiz|topic))\b/i
+
+/**
+ * Whether words in the middle of a quiz ask for another one: "quiz me on SQL instead". The wish has to be the message: a thought about the
+ * question that holds these words somewhere ends no quiz.
+ */
 export function asksForAnother(text: string, topics: readonly { title: string }[]): boolean {
-  const isTitle = topics.some(({ title }) => title.toLowerCase() === text.trim().toLowerCase())
-  return (
-    isTitle ||
-    /\b(quiz|test|ask) me (on|about|in)\b|\bquestions? (on|about)\b|\b(switch|change) to\b|\binstead\b|\b(new|another|different) (quiz|topic)\b/i.test(
-      text,
-    )
-  )
+  const said = text.trim()
+  if (topics.some(({ title }) => title.toLowerCase() === said.toLowerCase())) return true
+  return (said.split(/\s+/).length <= wishWordsMost ? anotherQuiz : firstWords).test(said)
 }
 
 /** Words of a title that say the topic; joining words and what every topic could claim do not. */
