@@ -2,6 +2,7 @@ import { isThanks } from '../kit/is-thanks.ts'
 import { systemPromptFor, turnsOf } from '../kit/prompted-chat.ts'
 import { notSaidBefore, quoted } from '../kit/said-before.ts'
 import type { ChatTypeServer, CodingProblem, PracticeProgress, ReplyContext, ReplyPart } from '../kit/server.ts'
+import { guardedWriter, guardOfTest } from '../kit/tutor/index.ts'
 import { boardText, historyText, resultText, scoringText } from './contest-text.ts'
 import { contestPoints, drawProblems } from './draw-problems.ts'
 import { type ContestResult, type ContestState, contestStateVersion, readContestState, type RunningContest } from './state.ts'
@@ -58,7 +59,7 @@ async function* wait(context: ReplyContext, state: ContestState, { solved, inTes
     yield* say(context, historyText(state.past), [startText])
   else if (/\b(scor\w*|points?|rules?|contest work)\b/.test(lower)) yield* say(context, scoringText, [startText])
   else if (writer.kind === 'model')
-    yield* writer.write({
+    yield* guardedWriter(writer, guardOfTest(services, inTest)).write({
       system: systemPromptFor(rules, context, 'their step first'),
       turns: [...turnsOf(context), { role: 'user', text: message.text }],
     })

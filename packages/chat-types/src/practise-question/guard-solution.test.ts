@@ -43,6 +43,18 @@ describe('TYP-10 a model that always obeys', () => {
     expect(writer.asked.at(-1)?.system).toContain('Answer again with one hint in words')
   })
 
+  it('shows no solution of a problem of a running mock test while another, even a solved one, is open', async () => {
+    const passes: ChatTypeServices['tutor']['passes'] = (id, { source }) =>
+      Promise.resolve(id === 'in-test' && source.trim() === right ? 'passes' : 'fails')
+    const given = services({ solved: ['double'], inTest: ['in-test'] }, passes)
+    const { chat } = await begun([`Sure: ${listing}`], given)
+    expect((await chat.say('why so slow')).text).not.toContain(right)
+    const contest = converse('CODING_CONTEST', scriptedWriter('model', [`Sure: ${listing}`]), given)
+    const { text } = await contest.say('show me a program that doubles a number')
+    expect(text).not.toContain(right)
+    expect(text).toContain('a problem of your mock test, which is running')
+  })
+
   it('may show what does not pass, and whole programs to whoever has solved it', async () => {
     expect((await (await begun(['Read the line first: `line = input()`.'])).chat.say('why so slow')).text).toContain('Read the line first')
     const solver = await begun([`Compare: ${listing}`], services({ solved: ['double'] }))

@@ -3,7 +3,7 @@ import { isThanks } from '../kit/is-thanks.ts'
 import { systemPromptFor, turnsOf } from '../kit/prompted-chat.ts'
 import { notSaidBefore, quoted } from '../kit/said-before.ts'
 import type { ChatTypeServer, CodingProblem, PracticeProgress, ReplyContext, ReplyPart } from '../kit/server.ts'
-import { guardedWriter } from '../kit/tutor/index.ts'
+import { guardedWriter, guardOfTest } from '../kit/tutor/index.ts'
 import { chooseProblem, suggestedLevel } from './choose-problem.ts'
 import { guardOfProblem } from './guard-solution.ts'
 import {
@@ -183,7 +183,9 @@ async function* coach(
     const guard = guardOfProblem(context.services, problem, state.hints)
     // Whoever has solved it may talk about whole programs; that the model ran none holds all the same.
     const isSolved = progress.solved.includes(problem.id)
-    const writer = guardedWriter(context.writer, isSolved ? { ...guard, givesAway: () => false } : guard)
+    // A problem of a running mock test stays closed whatever is open here.
+    const withheld = guardOfTest(context.services, progress.inTest, isSolved ? { ...guard, givesAway: () => false } : guard)
+    const writer = guardedWriter(context.writer, withheld)
     yield* writer.write({ system: systemPromptFor(coachRules(problem, state, latest), context, 'their step first'), turns })
   } else yield { kind: 'text', text: notSaidBefore(context, libraryText(kind, problem, latest, context.message.text)) }
   yield { kind: 'state', state }

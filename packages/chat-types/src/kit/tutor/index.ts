@@ -1,5 +1,6 @@
 export { fromBytesText } from './decode-letters.ts'
 export { givesSolutionAway } from './gives-solution-away.ts'
+export { guardOfTest } from './guard-of-test.ts'
 export { type Guard, guardedWriter } from './guarded-writer.ts'
 export { isTooLong, type Reading, readThrough } from './read-through.ts'
 export { plainLetters } from './plain-letters.ts'
