@@ -45,9 +45,13 @@ const sample = 1000
 const common = 60
 /**
  * A word that few of the newest have may still be in every older post. Its index is asked for the hits of so many posts at a time, newest first: none is
- * had in a millisecond, and where all have it, their rows are read in about 10 ms (bench/results/posts.json).
+ * had in a millisecond, and where all have it, their rows are read in some 10 ms (bench/results/posts.json).
  */
 const windowPosts = 12_000
+/** Where the windows so far promise no more hits than these in all others, their rows are read at once: each window asks the index anew for every word. */
+const fewHits = 1500
+/** So many hits promise something; a single one may be the last of a word of old. */
+const leastPromise = 3
 /** How long the bounds of these windows count: whatever they are, each post is in one of them, and the oldest reaches back without end. */
 const boundsMs = 10 * 60_000
 
@@ -72,9 +76,11 @@ export async function findPosts(
   }
   const found: string[] = []
   let before = new Date(Date.now() + 86_400_000)
-  for (const from of await boundsOf(db, postsAtOnce)) {
+  const bounds = await boundsOf(db, postsAtOnce)
+  for (const [at, from] of bounds.entries()) {
     found.push(...(await ask(searchStatements.ofDays, most, from, before)))
     if (found.length >= most) return found.slice(0, most)
+    if (found.length >= leastPromise && (found.length / (at + 1)) * (bounds.length - at) <= fewHits) break
     before = from
   }
   // The newer ones are few, so this reads little but what is older than all bounds.
