@@ -4,7 +4,7 @@ import { AppError, type PracticeProblem, type PracticeState, type Submission, is
 import type { Database } from '../../../platform/db/database.ts'
 import type { Transaction } from '../../../platform/db/transaction.ts'
 import { requireChat } from '../../conversation/chats/index.ts'
-import { countAttempts, findSubmission, listSubmissions, newestSubmission } from './practice.store.ts'
+import { countAttempts, findSubmission, listSubmissions, newestSubmission, problemsInTest } from './practice.store.ts'
 import { presentHead, presentSubmission } from './present-submission.ts'
 import { practiceOfChat } from './submit-solution.ts'
 
@@ -16,8 +16,15 @@ const submissionsShown = 50
 export async function getProblem({ db }: Deps, input: { userId: string; id: string }): Promise<PracticeProblem> {
   const problem = findProblem(input.id)
   if (!problem) throw new AppError('problem_not_found')
-  return await db.asUser(input.userId, async (tx) => presentProblem(problem, await hasSolved(tx, input.userId, problem.id)))
+  return await db.asUser(input.userId, async (tx) => {
+    const mayTell = !(await isInTest(tx, input.userId, problem.id)) && (await hasSolved(tx, input.userId, problem.id))
+    return presentProblem(problem, mayTell)
+  })
 }
+
+/** Of a problem of that person's running mock test nothing is told that helps, whatever was read or solved before. */
+const isInTest = async (tx: Transaction, userId: string, problemId: string): Promise<boolean> =>
+  (await problemsInTest(tx, userId)).includes(problemId)
 
 async function hasSolved(tx: Transaction, userId: string, problemId: string): Promise<boolean> {
   return (await countAttempts(tx, userId)).some((row) => row.problemId === problemId && row.solved)
@@ -30,12 +37,13 @@ export async function getPractice({ db }: Deps, input: { userId: string; chatId:
     const state = await practiceOfChat(tx, chat)
     const problem = state.problemId === null ? undefined : findProblem(state.problemId)
     const latest = problem ? await newestSubmission(tx, chat.id, problem.id) : null
-    const isSolved = problem ? await hasSolved(tx, input.userId, problem.id) : false
+    const isTested = problem !== undefined && (await isInTest(tx, input.userId, problem.id))
+    const isSolved = problem !== undefined && !isTested && (await hasSolved(tx, input.userId, problem.id))
     const submissions = await listSubmissions(tx, chat.id, submissionsShown)
     return {
       problem: problem ? presentProblem(problem, isSolved) : null,
-      hints: problem ? problem.hints.slice(0, state.hints) : [],
-      approach: problem && (isSolved || state.approachRead) ? problem.approach : null,
+      hints: problem && !isTested ? problem.hints.slice(0, state.hints) : [],
+      approach: problem && !isTested && (isSolved || state.approachRead) ? problem.approach : null,
       latest: latest && presentSubmission(latest),
       submissions: submissions.map(presentHead),
     }

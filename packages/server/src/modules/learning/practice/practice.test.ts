@@ -163,6 +163,12 @@ describe('TYP-10 a problem in a practice chat', () => {
     expect([refused.status, refused.body.error.code]).toEqual([409, 'problem_in_test'])
     // Another person's test keeps nothing from anybody else.
     expect((await say(bob, `Give me the problem "${title}"`)).content).toContain(`**${title}**`)
+    // A hint that was read before the problem came into a test of his own is not shown again while that test runs.
+    await say(bob, 'hint')
+    expect((await practiceOf(bob)).body.data.hints).toHaveLength(1)
+    await app.database.asOwner('update mock_tests set user_id = $1', [bob.userId])
+    expect((await practiceOf(bob)).body.data).toMatchObject({ hints: [], approach: null, problem: { id, tags: [] } })
+    await app.database.asOwner('update mock_tests set user_id = $1', [ada.userId])
     await app.database.asOwner(`update mock_tests set ends_at = now() - interval '1 minute'`)
     expect((await submit(ada, { problem_id: id })).status).toBe(200)
   })
