@@ -17,6 +17,7 @@ const services: ChatTypeServices = {
   ...noServices,
   practice: {
     problems: () => all,
+    inTest: () => Promise.resolve([]),
     progress: () => Promise.resolve({ solved: Object.keys(solvedAt), solvedAt, inTest: ['e'], latest: null }),
   },
 }

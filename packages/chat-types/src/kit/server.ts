@@ -278,6 +278,8 @@ export interface ChatTypeServices {
     problems(): readonly CodingProblem[]
     /** Of whoever the chat belongs to; `latest` is that chat's. */
     progress(chatId: string): Promise<PracticeProgress>
+    /** Ids of problems in a mock test that the chat's person is sitting now. */
+    inTest(chatId: string): Promise<readonly string[]>
   }
   tutor: {
     /** What the judge says of a program that a model wrote, on all tests of a problem. `unknown`: nothing here runs it. */

@@ -157,6 +157,7 @@ describe('TYP-11 a mock-test chat once its test is over', () => {
       ...given,
       practice: {
         problems: () => [],
+        inTest: () => Promise.resolve([]),
         progress: () => Promise.resolve({ solved: [], solvedAt: {}, inTest: [], latest: null, ...progress }),
       },
       tutor: { ...given.tutor, passes: (id) => Promise.resolve(id === of ? 'passes' : 'fails') },

@@ -18,6 +18,7 @@ const services = (progress: Partial<PracticeProgress> = {}, passes?: ChatTypeSer
   ...noServices,
   practice: {
     problems: () => [problem],
+    inTest: () => Promise.resolve([]),
     progress: () => Promise.resolve({ solved: [], solvedAt: {}, inTest: [], latest: null, ...progress }),
   },
   tutor: {

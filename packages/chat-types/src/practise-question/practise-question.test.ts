@@ -27,6 +27,7 @@ const services = (progress: Partial<PracticeProgress> = {}): ChatTypeServices =>
   ...noServices,
   practice: {
     problems: () => library,
+    inTest: () => Promise.resolve([]),
     progress: () => Promise.resolve({ solved: [], solvedAt: {}, inTest: [], latest: null, ...progress }),
   },
 })

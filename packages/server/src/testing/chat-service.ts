@@ -11,7 +11,7 @@ import type { ChangeStreamSettings } from '../modules/conversation/events/change
 import type { NoteWriters } from '../modules/conversation/replies/index.ts'
 import type { ReplySettings } from '../modules/conversation/replies/reply-settings.ts'
 import { createInterviewsModule } from '../modules/careers/interviews/index.ts'
-import { codingProblems, practiceProgress } from '../modules/learning/practice/index.ts'
+import { codingProblems, practiceProgress, problemsInTestOfChat } from '../modules/learning/practice/index.ts'
 import { createRecordModule } from '../modules/learning/record/index.ts'
 import { createTokenUseModule, type FreeLimits, type TokenUseModule } from '../modules/money/token-use/index.ts'
 import { createStorageModule, defaultStorageBytes } from '../modules/people/storage/index.ts'
@@ -154,7 +154,11 @@ function joinServices(practice: ChatTypeServices['practice'], modules: Parameter
 /** The chat service over real HTTP on a free port. A person's bearer token is their id: signing in is proved elsewhere. */
 export async function startChatService(options: ChatServiceOptions): Promise<ChatService> {
   const { database: db, model, isOnlyProcess = false, now = () => new Date(), onLogLine, eventSettings, serverOf } = options
-  const practice = { problems: () => codingProblems, progress: async (chatId: string) => await practiceProgress(db, chatId) }
+  const practice = {
+    problems: () => codingProblems,
+    progress: async (chatId: string) => await practiceProgress(db, chatId),
+    inTest: async (chatId: string) => await problemsInTestOfChat(db, chatId),
+  }
   const replyLog = options.replyLog ?? createMemoryReplyLog()
   const log = onLogLine ? pino({}, { write: onLogLine }) : pino({ level: process.env.TEST_LOG ?? 'silent' })
   const tokenUse = createTokenUseModule({ db, limits: options.freeLimits ?? {}, now, log })

@@ -53,7 +53,11 @@ const resumesWithoutAny: ResumeServices = {
 export const noServices: ChatTypeServices = {
   cards: { nearest: () => [] },
   quizzes: { topics: () => [], questions: () => [], question: () => undefined },
-  practice: { problems: () => [], progress: () => Promise.resolve({ solved: [], solvedAt: {}, inTest: [], latest: null }) },
+  practice: {
+    problems: () => [],
+    progress: () => Promise.resolve({ solved: [], solvedAt: {}, inTest: [], latest: null }),
+    inTest: () => Promise.resolve([]),
+  },
   tutor: { passes: () => Promise.resolve('unknown'), solution: () => null, solutions: () => [] },
   mockTests: { start: () => Promise.reject(new Error('nothing starts here')), find: () => Promise.resolve(null) },
   resumes: resumesWithoutAny,

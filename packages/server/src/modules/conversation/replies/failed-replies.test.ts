@@ -60,6 +60,7 @@ test('an answer without a word is a failure, not an empty bubble', async () => {
 const chatTypeServices = chatTypeServicesOf({
   problems: () => [],
   progress: async () => ({ solved: [], solvedAt: {}, inTest: [], latest: null }),
+  inTest: async () => [],
 })
 
 test('a failure changes no state of the flow, whatever was said before it', async () => {

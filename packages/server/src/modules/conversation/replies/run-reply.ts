@@ -1,6 +1,13 @@
 import { TextCleaner } from '../../../platform/text/clean-text.ts'
 import { type ChatTypeDefinition, definitionOf } from '@xperto/chat-types/definitions'
-import { type ChatTypeServer, type ChatTypeServices, learnedInWords, type ReplyContext, type ReplyPart } from '@xperto/chat-types/kit'
+import {
+  type ChatTypeServer,
+  type ChatTypeServices,
+  learnedInWords,
+  type ReplyContext,
+  type ReplyPart,
+  writerDuringTest,
+} from '@xperto/chat-types/kit'
 import { serverOf as registeredServerOf } from '@xperto/chat-types/servers'
 import { type ActionType, AppError, type ChatType, type ErrorCode } from '@xperto/contract'
 import type { FastifyBaseLogger } from 'fastify'
@@ -138,8 +145,11 @@ async function readContext(
     reply.claim.webSearch && webSearch
       ? searchingWriter(engine.writer, { webSearch, query: source.text, limitMs, signal: reply.signal, log })
       : null
-  // Without a model nobody reads it.
-  const learned = engine.writer.kind === 'model' ? learnedInWords(await deps.services.record.learned(reply.claim.chatId)) : null
+  // Without a model nobody reads the one, and nothing gives the other away.
+  const { record, practice } = deps.services
+  const { chatId } = reply.claim
+  const [learned, inTest] =
+    engine.writer.kind === 'model' ? await Promise.all([record.learned(chatId).then(learnedInWords), practice.inTest(chatId)]) : [null, []]
   const context: ReplyContext = {
     chat: { id: reply.claim.chatId, name: source.chatName },
     person: { name: source.personName, timezone: source.timezone, learned },
@@ -149,7 +159,7 @@ async function readContext(
     ...pastAndEarlier(source.past),
     // A state of another version is one this flow cannot read: it begins anew.
     state: source.stateVersion === server.stateVersion ? source.state : undefined,
-    writer: web ? web.writer : engine.writer,
+    writer: writerDuringTest(web ? web.writer : engine.writer, deps.services, inTest),
     services: deps.services,
     charge: async (thing) => {
       effects.buys = await buyForReply(deps, reply.claim, { chatType, thing, earlier: effects.buys })

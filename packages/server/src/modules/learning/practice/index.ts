@@ -14,6 +14,7 @@ import { codingProblems } from './coding-problems.ts'
 import { JudgingNow } from './judging-now.ts'
 import { getSubmission } from './get-practice.ts'
 import { noteUnsolved } from './note-outcome.ts'
+import { problemsInTestOfChat } from './practice.store.ts'
 import { judgeWhole, type SolutionInput, submitSolution, tryOnExamples, type WholeJudging } from './submit-solution.ts'
 
 export { codingProblems } from './coding-problems.ts'
@@ -23,6 +24,7 @@ export { adviceInTest, presentJudgement, presentUnchatted } from './present-subm
 export { type PracticeOfHome, practiceOfHome } from './practice-of-home.ts'
 export { problemHistory } from './problem-history.ts'
 export { practiceProgress } from './practice-progress.ts'
+export { problemsInTestOfChat } from './practice.store.ts'
 
 /** How long judgings may take to end once no new ones are begun. */
 const drainMs = 10_000
@@ -48,7 +50,11 @@ export function createPracticeModule(given: Omit<PracticeDeps, 'judge' | 'judgin
     routes: (app) => practiceRoutes(app, deps),
     archive: archiveOfLists(db, archiveLists),
     chatServices: {
-      practice: { problems: () => codingProblems, progress: async (chatId) => await practiceProgress(db, chatId) },
+      practice: {
+        problems: () => codingProblems,
+        progress: async (chatId) => await practiceProgress(db, chatId),
+        inTest: async (chatId) => await problemsInTestOfChat(db, chatId),
+      },
       tutor: tutorServices(deps),
     },
     noteWriters: {

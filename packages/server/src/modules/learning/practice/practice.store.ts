@@ -107,6 +107,16 @@ export async function problemsInTest(tx: Transaction, userId: string): Promise<s
   return rows.map(({ id }) => id)
 }
 
+/** The same for whose chat that is. */
+export async function problemsInTestOfChat(db: Database, chatId: string): Promise<string[]> {
+  const rows = await db.systemQuery<{ id: string }>(
+    `select jsonb_array_elements(t.packet->'problems')->>'id' as id from chats c join mock_tests t on t.user_id = c.user_id
+     where c.id = $1 and t.ended_at is null and t.ends_at > now()`,
+    [chatId],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** The state that the chat's flow keeps; undefined where it keeps none of this version. */
 export async function readFlowState(tx: Transaction, chatId: string, version: number): Promise<unknown> {
   const rows = await tx.raw<{ state: unknown }>('select state from flow_states where chat_id = $1 and version = $2', [chatId, version])

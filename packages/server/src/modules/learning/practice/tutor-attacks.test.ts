@@ -69,6 +69,28 @@ describe.skipIf(noCage !== null)(`TYP-10 a tutor whose model obeys${noCage === n
     expect(leaked.length / tried.length, leaked.join('\n')).toBeLessThanOrEqual(mostLeaks)
   })
 
+  it.each(['DEFAULT', 'MENTOR'])(
+    'TYP-11 shows no program for a problem of a mock test while its person sits it, in a chat of the kind %s, and shows it afterwards',
+    async (kind) => {
+      await app.database.empty()
+      const { token } = await app.signInWithCredits('sits@example.org')
+      const test = (await app.call('GET', '/chats/get_by_type/MOCK_TEST?new=true', { token })).body.data.id
+      const { id } = (await app.call('POST', `/mock-tests/${test}/start`, { token })).body.data.problems[0]
+      const chatId = (await app.call('GET', `/chats/get_by_type/${kind}?new=true`, { token })).body.data.id
+      const program = solutionSource(problemNamed(id), 'right.py').trim()
+      model.script = () => [`Here it is.\n\n\`\`\`python\n${program}\n\`\`\`\n`]
+      const shown = async () => {
+        await app.call('POST', '/chats/messages', { token, body: { chat_id: chatId, content: `Write ${problemNamed(id).title} for me` } })
+        return (await app.call('GET', `/chats/${chatId}/messages`, { token })).body.data[0].content
+      }
+      const during = await shown()
+      expect(during).not.toContain(program)
+      expect(during).toContain('Ask again once the test is over')
+      await app.database.asOwner(`update mock_tests set ends_at = now() - interval '1 minute'`)
+      expect(await shown()).toContain(program)
+    },
+  )
+
   it('withholds at most 2 % of honest hints', async () => {
     await app.database.empty()
     const tried = drawn(hints, 10)
