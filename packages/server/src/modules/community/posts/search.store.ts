@@ -52,6 +52,8 @@ const windowPosts = 12_000
 const fewHits = 1500
 /** So many hits promise something; a single one may be the last of a word of old. */
 const leastPromise = 3
+/** While nothing was found, so many windows are asked at once: the word may be in the oldest posts alone, and each window takes the index a few milliseconds. */
+const atOnceWhileEmpty = 2
 /** How long the bounds of these windows count: whatever they are, each post is in one of them, and the oldest reaches back without end. */
 const boundsMs = 10 * 60_000
 
@@ -75,17 +77,22 @@ export async function findPosts(
     if (further.length >= most) return further
   }
   const found: string[] = []
-  let before = new Date(Date.now() + 86_400_000)
-  const bounds = await boundsOf(db, postsAtOnce)
-  for (const [at, from] of bounds.entries()) {
-    found.push(...(await ask(searchStatements.ofDays, most, from, before)))
+  const windows = windowsOf(await boundsOf(db, postsAtOnce))
+  for (let at = 0; at < windows.length; ) {
+    const asked = windows.slice(at, at + (at > 0 && found.length === 0 ? atOnceWhileEmpty : 1))
+    const hits = await Promise.all(asked.map(async ({ from, before }) => await ask(searchStatements.ofDays, most, from, before)))
+    found.push(...hits.flat())
+    at += asked.length
     if (found.length >= most) return found.slice(0, most)
-    if (found.length >= leastPromise && (found.length / (at + 1)) * (bounds.length - at) <= fewHits) break
-    before = from
+    if (found.length >= leastPromise && (found.length / at) * (windows.length + 1 - at) <= fewHits) break
   }
   // The newer ones are few, so this reads little but what is older than all bounds.
   return await ask(searchStatements.byIndex, most)
 }
+
+/** The stretches of time between these bounds, newest first; what is older than all bounds is in none. */
+const windowsOf = (bounds: readonly Date[]): { from: Date; before: Date }[] =>
+  bounds.map((from, at) => ({ from, before: bounds[at - 1] ?? new Date(Date.now() + 86_400_000) }))
 
 const known = new WeakMap<Database, Map<number, { until: number; bounds: Promise<Date[]> }>>()
 
