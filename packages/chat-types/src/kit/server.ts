@@ -15,6 +15,7 @@ import type { FlowNote } from './flow-notes.ts'
 import type { Learned } from './learned.ts'
 import type { InterviewService } from './interviews.ts'
 import type { JobService } from './jobs.ts'
+import type { LinterService } from './linters.ts'
 import type { MentorService } from './mentor-facts.ts'
 import type { NewsletterService } from './newsletters.ts'
 import type { RepositoryService } from './repositories.ts'
@@ -310,6 +311,7 @@ export interface ChatTypeServices {
   mentor: MentorService
   jobs: JobService
   repositories: RepositoryService
+  linters: LinterService
   /** Exercises in system design. */
   designs: { all(): readonly SystemDesign[] }
   boards: {

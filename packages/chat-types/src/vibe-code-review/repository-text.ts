@@ -1,7 +1,7 @@
 import { fenced } from '../kit/fenced.ts'
 import type { RepositoryReading, RepositoryRefusal } from '../kit/repositories.ts'
 import { quoted } from '../kit/said-before.ts'
-import { limitText, severityTitles } from './review-text.ts'
+import { foundBy, limitText, severityTitles } from './review-text.ts'
 import type { Finding, KeptRepository } from './state.ts'
 
 /** Findings that one reply shows; the rest are counted. */
@@ -32,7 +32,7 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 export function repositoryFindingText({ file = '', line, quote, severity, rule, why, better }: Finding, place: PlaceOf): string {
   const { language, url } = place(file)
   const at = `${written(file)} line ${line}`
-  return `**${severityTitles[severity]}** · ${url === null ? at : `[${at}](${url}${line})`}${rule === 'model' ? ' (the model’s remark)' : ''}\n\n${fenced(quote, language)}\n\n${why} ${better}`
+  return `**${severityTitles[severity]}** · ${url === null ? at : `[${at}](${url}${line})`}${foundBy(rule)}\n\n${fenced(quote, language)}\n\n${why} ${better}`
 }
 
 /** Language and the beginning of a line's address of a file. */
@@ -75,7 +75,12 @@ export function readText({ name, host, ref, under, files, left, isCut }: Reposit
 export function repositoryReviewText(
   reading: RepositoryReading,
   findings: readonly Finding[],
-  { gone, byModel, place }: { gone: readonly Finding[] | null; byModel: number | null; place: PlaceOf },
+  {
+    gone,
+    byModel,
+    linters,
+    place,
+  }: { gone: readonly Finding[] | null; byModel: number | null; linters: readonly string[]; place: PlaceOf },
 ): string {
   if (reading.files.length === 0) return `${readText(reading)} There is no program in it that I can review.`
   const inFiles = new Set(findings.map(({ file }) => file)).size
@@ -98,7 +103,7 @@ export function repositoryReviewText(
   if (findings.length > mostShown) parts.push(`${restText(findings.slice(mostShown))} Ask about a file by its path.`)
   if (byModel !== null && byModel < reading.files.length)
     parts.push(`The model read the first ${counted(byModel, 'file', 'files')}, the rules all of them.`)
-  return [...parts, limitText(byModel !== null)].join('\n\n')
+  return [...parts, limitText({ byModel: byModel !== null, linters })].join('\n\n')
 }
 
 function restText(rest: readonly Finding[]): string {

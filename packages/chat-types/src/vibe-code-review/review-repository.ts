@@ -3,6 +3,7 @@ import type { RepositoryReading } from '../kit/repositories.ts'
 import { notSaidBefore } from '../kit/said-before.ts'
 import type { ReplyContext, ReplyPart } from '../kit/server.ts'
 import { findProblems, provenFindings, sorted } from './find-problems.ts'
+import { lintedFindings } from './linted-findings.ts'
 import { proposedFindings } from './propose-findings.ts'
 import { languageOfPath } from './read-code.ts'
 import { placeIn, refusalText, repositoryFindingText, repositoryReviewText } from './repository-text.ts'
@@ -22,13 +23,20 @@ export async function* reviewRepository(context: ReplyContext, before: Review, a
   const ruled = reading.files.flatMap(({ path, code }) =>
     findProblems(code, languageOfPath(path, code)).map((finding) => ({ ...finding, file: path })),
   )
+  const linted = await lintedFindings(
+    context,
+    reading.files.map(({ path, code }) => ({ file: path, language: languageOfPath(path, code), code })),
+    ruled,
+  )
   const proposed = repository.files.length === 0 ? null : await proposedFindings(context, repository.files)
-  const findings = sorted([...ruled, ...(proposed === null ? [] : provenIn(repository, proposed, ruled))]).slice(0, mostFindings)
+  const known = [...ruled, ...linted.findings]
+  const findings = sorted([...known, ...(proposed === null ? [] : provenIn(repository, proposed, known))]).slice(0, mostFindings)
   const isAgain = before.repository?.name === reading.name
   const gone = isAgain ? before.findings.filter((finding) => !isStillThere(finding, findings, reading)) : null
   const text = repositoryReviewText(reading, findings, {
     gone,
     byModel: proposed === null ? null : repository.files.length,
+    linters: linted.linters,
     place: placeIn({ ...repository, files: reading.files.map((file) => keptFile(file, reading.anchor)) }),
   })
   yield { kind: 'text', text: notSaidBefore(context, text) }
@@ -97,8 +105,8 @@ export function aboutRepository(text: string, { findings, repository }: Review):
   const quote = line > 0 ? kept?.code.split('\n')[line - 1] : undefined
   const where = `\`${named.replaceAll('`', '')}\``
   if (quote !== undefined && kept)
-    return `Nothing was found on line ${line} of ${where} by the rules; they read single lines only.\n\n${fenced(quote, kept.language)}`
+    return `Nothing was found on line ${line} of ${where} by the rules; what the code should do they do not know.\n\n${fenced(quote, kept.language)}`
   return line > 0
     ? `Nothing was found on line ${line} of ${where}.`
-    : `Nothing was found in ${where} by the rules; they read single lines only.`
+    : `Nothing was found in ${where} by the rules; what the code should do they do not know.`
 }

@@ -6,6 +6,7 @@ import type { ChatTypeServer, ReplyContext, ReplyPart } from '../kit/server.ts'
 import { writtenByModel } from '../kit/written-by-model.ts'
 import { findProblems, provenFindings, sorted } from './find-problems.ts'
 import { proposedFindings, reviewRules } from './propose-findings.ts'
+import { lintedFindings } from './linted-findings.ts'
 import { type PastedCode, readCode } from './read-code.ts'
 import { addressIn } from './repository-address.ts'
 import { aboutRepository, repositoryAsData, reviewRepository } from './review-repository.ts'
@@ -13,8 +14,8 @@ import { findingText, reviewText } from './review-text.ts'
 import { type Finding, readReview, type Review, reviewStateVersion } from './state.ts'
 
 /**
- * A review of pasted code, or of a public repository by its address (TYP-12): rules find what single lines show; a model adds remarks, of which code
- * keeps those that quote the line at their number. Later messages ask about a line or bring a new version, of which the reply says what is gone.
+ * A review of pasted code, or of a public repository by its address (TYP-12): rules find what single lines show, the linter of the language what a file
+ * shows; a model adds remarks, of which code keeps those that quote the line at their number. Later messages ask about a line or bring a new version, of which the reply says what is gone.
  */
 export const vibeCodeReviewServer: ChatTypeServer<'VIBE_CODE_REVIEW'> = {
   type: 'VIBE_CODE_REVIEW',
@@ -33,11 +34,16 @@ export const vibeCodeReviewServer: ChatTypeServer<'VIBE_CODE_REVIEW'> = {
 
 async function* review(context: ReplyContext, before: Review, { code, language, isCut }: PastedCode): AsyncGenerator<ReplyPart> {
   const ruled = findProblems(code, language)
+  const linted = await lintedFindings(context, [{ language, code }], ruled)
+  const known = [...ruled, ...linted.findings]
   const proposed = await proposedFindings(context, code)
-  const findings = proposed === null ? ruled : sorted([...ruled, ...provenFindings(proposed, code, ruled)])
+  const findings = sorted([...known, ...(proposed === null ? [] : provenFindings(proposed, code, known))])
   const gone = before.code === '' ? null : before.findings.filter(({ rule, quote }) => !isStillThere(rule, quote, findings, code))
   const next: Review = { code, language, findings }
-  yield { kind: 'text', text: notSaidBefore(context, reviewText(next, { gone, isCut, byModel: proposed !== null })) }
+  yield {
+    kind: 'text',
+    text: notSaidBefore(context, reviewText(next, { gone, isCut, byModel: proposed !== null, linters: linted.linters })),
+  }
   yield { kind: 'state', state: next }
 }
 
@@ -76,7 +82,7 @@ function withoutModel(text: string, before: Review): string {
   if (at.length > 0) return at.map((finding) => findingText(finding, language)).join('\n\n')
   const quote = line > 0 ? code.split('\n')[line - 1] : undefined
   if (quote !== undefined)
-    return `Nothing was found on line ${line} by the rules; they read single lines only.\n\n${fenced(quote, language)}`
+    return `Nothing was found on line ${line} by the rules; what the code should do they do not know.\n\n${fenced(quote, language)}`
   if (line > 0) return `The code has ${code.split('\n').length} lines, so there is no line ${line}.`
   if (/\b(?:fix(?:ed)?|better|corrected|improved|change)\b/iu.test(text) && findings.length > 0)
     return `I cannot rewrite the file without a language model. These are the changes, line by line:\n\n${findings.map(({ line: number, better }) => `- Line ${number}: ${better}`).join('\n')}\n\nPaste the new version, and I say which findings are gone.`

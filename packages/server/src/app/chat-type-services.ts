@@ -38,6 +38,7 @@ const servedByModules = [
   'mentor',
   'jobs',
   'repositories',
+  'linters',
   'interviews',
   'botInterviews',
   'courses',

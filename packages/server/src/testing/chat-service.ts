@@ -62,7 +62,7 @@ const untold: {
   noteWriters: NoteWriters
   chatServices: Pick<
     ChatTypeServices,
-    'interviews' | 'botInterviews' | 'courses' | 'record' | 'mentor' | 'jobs' | 'repositories' | 'boards' | 'tutor'
+    'interviews' | 'botInterviews' | 'courses' | 'record' | 'mentor' | 'jobs' | 'repositories' | 'linters' | 'boards' | 'tutor'
   >
 } = {
   noteWriters: {
@@ -82,6 +82,7 @@ const untold: {
     record: { learned: async () => ({ topics: [], misses: [], solvedProblems: 0 }) },
     boards: { find: async () => null },
     repositories: { read: async () => ({ refusal: 'unreadable' }) },
+    linters: { lint: async (listings) => listings.map(() => null) },
     jobs: {
       readPage: async () => null,
       readBoard: async () => ({ refusal: 'unreadable' }),

@@ -81,6 +81,7 @@ export const noServices: ChatTypeServices = {
     preview: () => Promise.reject(new Error('nobody is interviewed here')),
   },
   repositories: { read: () => Promise.resolve({ refusal: 'unreadable' }) },
+  linters: { lint: (listings) => Promise.resolve(listings.map(() => null)) },
   jobs: {
     readPage: () => Promise.resolve(null),
     readBoard: () => Promise.resolve({ refusal: 'unreadable' }),

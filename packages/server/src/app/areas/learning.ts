@@ -2,6 +2,7 @@ import { createBoardsModule } from '../../modules/learning/boards/index.ts'
 import { createCodeRunsModule } from '../../modules/learning/code-runs/index.ts'
 import { createCoursesModule } from '../../modules/learning/courses/index.ts'
 import { createGoalsModule } from '../../modules/learning/goals/index.ts'
+import { createLintersModule } from '../../modules/learning/linters/index.ts'
 import { createMockTestsModule } from '../../modules/learning/mock-tests/index.ts'
 import { createNewslettersModule } from '../../modules/learning/newsletters/index.ts'
 import { createPracticeModule } from '../../modules/learning/practice/index.ts'
@@ -43,6 +44,7 @@ export function createLearning(
     // Courses and badges stand beside the workspace, not in it: /course/…, /badge/….
     courses: createCoursesModule({ ...context, webBase: new URL(webBase).origin, practice, likeCounts }),
     goals: createGoalsModule({ db, newId, now, timeZoneOf }),
+    linters: createLintersModule(),
     newsletters: createNewslettersModule({ ...context, mail }),
     reminders: createRemindersModule({ ...context, mail }),
     repositories: createRepositoriesModule({ safeFetch, log }),
