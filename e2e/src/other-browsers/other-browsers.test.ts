@@ -75,9 +75,9 @@ test.each(isSoak ? browsers : [])(
         simulator.script({ text: reply, rate: 60 })
         await browser.read(`document.querySelector('textarea').focus()`)
         await browser.type('Show me both\uE007')
-        await expect.poll(() => browser.read(lastReply)).toEqual(drawn)
+        await expect.poll(() => browser.read(lastReply), { timeout: 120_000 }).toEqual(drawn)
         await browser.goto(await browser.read<string>('location.href'))
-        await expect.poll(() => browser.read(lastReply)).toEqual(drawn)
+        await expect.poll(() => browser.read(lastReply), { timeout: 120_000 }).toEqual(drawn)
       } finally {
         await browser.close()
       }

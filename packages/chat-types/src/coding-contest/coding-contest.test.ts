@@ -66,6 +66,12 @@ describe('TYP-13 a coding contest', () => {
     expect((await contest.say('How did my past contests go?')).text).toContain('| 2026-03-01 | 200 of 200 | 1 of 1 | 90 min |')
   })
 
+  it('TYP-13 says to a wish for help that there are no hints while the clock runs', async () => {
+    const contest = chat()
+    await contest.say('Start a contest')
+    expect((await contest.say('give me a hint for the first')).text).toContain('No hints while the clock runs')
+  })
+
   it('TYP-13 answers each of its own prompts without a model, each with another text', async () => {
     const texts = new Set<string>()
     for (const prompt of codingContestDefinition.starterPage.examples) texts.add((await chat().say(prompt)).text)

@@ -93,9 +93,13 @@ function* goOn(context: ReplyContext, state: ContestState, running: RunningConte
     const news =
       fresh > 0
         ? `${fresh === 1 ? 'One more problem counts' : `${fresh} more problems count`}.`
-        : isThanks(context.message.text)
-          ? 'You are welcome. The clock runs on.'
-          : `To ${quoted(context.message.text)}: nothing new from the judge.`
+        : /\bhints?\b|\bhelp\b|\bsolutions?\b|\bsolve\b|\bstuck\b|\bhow (?:do|can|should|would) (?:i|you|one)\b/iu.test(
+              context.message.text,
+            )
+          ? 'No hints while the clock runs: the points are to be yours. Say *finish* to end it; afterwards each problem can be talked about.'
+          : isThanks(context.message.text)
+            ? 'You are welcome. The clock runs on.'
+            : `To ${quoted(context.message.text)}: nothing new from the judge.`
     yield* say(context, `${news}\n\n${board(context, counted)}`, ['Check', 'Finish'])
     return
   }

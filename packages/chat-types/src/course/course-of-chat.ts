@@ -17,6 +17,24 @@ export function courseNamed(courses: CourseService, text: string): CourseView | 
   return courses.all().find(({ title, url }) => said.includes(plain(title)) || said.includes(plain(url))) ?? null
 }
 
+/** Words of a title that say how it teaches, not what. */
+const ofTeaching = /\b(?:foundations?|basics|first|steps|introduction|course|beginners?|for|to|an?|the|of|in)\b/giu
+
+/** The course whose subject a message names: "I want to learn JavaScript" names *JavaScript foundations*; null for none. */
+export function courseOnSubject(courses: CourseService, text: string): CourseView | null {
+  const said = plain(text)
+  return (
+    courses
+      .all()
+      .find(({ title }) => plain(title.replace(ofTeaching, ' ')).trim() !== '' && said.includes(plain(title.replace(ofTeaching, ' ')))) ??
+    null
+  )
+}
+
+/** The course whose text is sure to answer a question, the first of several; null for none. */
+export const courseThatAnswers = (courses: CourseService, text: string): CourseView | null =>
+  courses.all().find(({ url }) => courses.search(url, text).isSure) ?? null
+
 type Chapter = CourseView['chapters'][number]
 
 /** The chapter that a message names, by its title or by its number; null for none. */

@@ -81,7 +81,7 @@ describe('the chat of a course', () => {
   it('opened about nothing it asks which course, and then is about the one that was chosen', async () => {
     const chat = converse('COURSE', library, services)
     expect(chat.opening?.options?.map(({ text }) => text)).toEqual(['Baking bread', 'Making tea'])
-    expect((await chat.say('How long must I knead?')).options).toEqual(['Baking bread', 'Making tea'])
+    expect((await chat.say('Something about my garden')).options).toEqual(['Baking bread', 'Making tea'])
     const { parts, text } = await chat.say('Baking bread')
     expect(text).toContain('It has 2 chapters')
     expect(parts).toContainEqual({ kind: 'note', name: 'course', value: { url: 'baking' } })
@@ -90,6 +90,15 @@ describe('the chat of a course', () => {
       object: { type: 'COURSE', id: 'baking', title: 'Baking bread', url: 'https://site.test/course/baking' },
     })
     expect((await chat.say('How long must I knead?')).text).toContain(link)
+  })
+
+  it('TYP-13 opened about nothing a question is answered by the course that is sure of it, and a subject opens its course', async () => {
+    const asked = converse('COURSE', library, services)
+    const { parts, text } = await asked.say('How long must I knead?')
+    expect(text).toContain('From *Baking bread*. The course says:')
+    expect(parts).toContainEqual({ kind: 'note', name: 'course', value: { url: 'baking' } })
+    expect((await asked.say('How long must I knead?')).text).toContain(link)
+    expect((await converse('COURSE', library, services).say('I want to learn making tea from scratch')).text).toContain('**Making tea**')
   })
 
   it('opened about a course that is gone it asks which one', () => {

@@ -4,7 +4,7 @@ import { systemPromptFor } from '../kit/prompted-chat.ts'
 import { notSaidBefore, quoted } from '../kit/said-before.ts'
 import type { ChatTypeServer, ReplyContext, ReplyPart } from '../kit/server.ts'
 import { answerByModel, rules } from './answer-by-model.ts'
-import { chapterNamed, courseNamed, courseStateVersion, readCourseState } from './course-of-chat.ts'
+import { chapterNamed, courseNamed, courseOnSubject, courseStateVersion, courseThatAnswers, readCourseState } from './course-of-chat.ts'
 import { linkTo, quotation } from './passage-text.ts'
 import { readCourseWish } from './read-wish.ts'
 
@@ -34,16 +34,20 @@ export const courseServer: ChatTypeServer<'COURSE'> = {
     const { courses } = context.services
     const { url } = readCourseState(context.state)
     const known = url === null ? null : courses.find(url)
-    const course = known ?? courseNamed(courses, context.message.text)
+    const { text } = context.message
+    const asksFor = /\?|^\s*(?:what|why|how|when|where|which|who)/iu.test(text) ? courseThatAnswers(courses, text) : null
+    const course = known ?? courseNamed(courses, text) ?? asksFor ?? courseOnSubject(courses, text)
     if (course === null)
       yield* say(
         context,
-        isThanks(context.message.text)
-          ? `You are welcome. ${whichCourse}`
-          : `${quoted(context.message.text)} names no course. Choose one, and I answer from its text.`,
+        isThanks(text) ? `You are welcome. ${whichCourse}` : `${quoted(text)} names no course. Choose one, and I answer from its text.`,
         courses.all().map(({ title }) => title),
       )
-    else if (known === null) yield* begin(context, course)
+    else if (known === null && course === asksFor) {
+      yield* choose(context, course)
+      yield { kind: 'text', text: `From *${course.title}*. ` }
+      yield* answerQuestion(context, course)
+    } else if (known === null) yield* begin(context, course)
     else yield* answer(context, course)
   },
 }
@@ -54,8 +58,13 @@ const welcome = ({ title, summary, chapters }: CourseView): string =>
   `**${title}**: ${summary}\n\nIt has ${chapters.length} chapters. Ask about any of them: I answer with the course’s own words and show where they stand.`
 
 async function* begin(context: ReplyContext, course: CourseView): AsyncGenerator<ReplyPart, void> {
-  yield { kind: 'message-type', messageType: 'COURSE' }
   yield* say(context, welcome(course), nextSteps)
+  yield* choose(context, course)
+}
+
+/** From here on the chat is about that course. */
+function* choose(context: ReplyContext, course: CourseView): Generator<ReplyPart, void> {
+  yield { kind: 'message-type', messageType: 'COURSE' }
   yield {
     kind: 'object',
     object: { type: 'COURSE', id: course.url, title: course.title, url: context.services.courses.addressOf(course.url) },

@@ -166,6 +166,15 @@ const proposal = {
   ],
 }
 
+test('TYP-06 hours or a date are no answer to where somebody stands: they are noted, and it is asked again', async () => {
+  const chat = chatAt(1)
+  await chat.say('I want to become a backend developer')
+  const { text } = await chat.say('about 8 hours a week')
+  expect(text).toContain('I have noted the time.')
+  expect(text).toContain('Where do you stand today?')
+  expect((await chat.say('I know some Python')).text).toContain('By when?')
+})
+
 describe('TYP-06 a goal with a model', () => {
   test('takes its wording and its plan, with hours in bounds, and dates by code', async () => {
     const chat = chatAt(1, scriptedWriter('model', ['Talk.'], [{ reached: 'It is reached when you have shown it.' }, proposal]))

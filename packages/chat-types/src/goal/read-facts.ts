@@ -8,7 +8,8 @@ export function addFacts(facts: GoalFacts, text: string, asked: GoalQuestion, to
   const isOpenEnded = facts.isOpenEnded || (asked === 'by' && by === null && saysNoDate.test(text))
   const timed = { ...facts, hoursAWeek: hours?.value ?? facts.hoursAWeek, by: by?.value ?? facts.by, isOpenEnded }
   if (asked === 'wish') return { ...timed, wish: wishOf(text, [hours?.words, by?.words]) }
-  if (asked === 'standing') return { ...timed, standing: text.trim().slice(0, 600) }
+  // "8 hours a week" says when, not where somebody stands.
+  if (asked === 'standing' && without(text, [hours?.words, by?.words]) !== '') return { ...timed, standing: text.trim().slice(0, 600) }
   return timed
 }
 
@@ -17,11 +18,23 @@ const saysNoDate = /\b(?:no|none|never|open|whenever|any ?time|not|don'?t|doesn'
 const beginnings =
   /^(?:(?:hi|hello|hey)\b[,. ]*)?(?:please\s+)?(?:(?:help me(?:\s+to)?|i(?:'d| would)? (?:want|like|love|need|plan|wish|hope) to|i(?:'m| am) trying to|my (?:goal|wish|plan) is(?:\s+to)?|make (?:me )?a plan to|goal:?|i want)\s+)+/iu
 
+const timeless = (text: string, times: readonly (string | undefined)[]): string =>
+  times.reduce<string>((rest, words) => (words === undefined ? rest : rest.replace(words, ' ')), text).replace(/\s+/g, ' ')
+
+/** What a text says beside its times and the small words around them. */
+const without = (text: string, times: readonly (string | undefined)[]): string =>
+  times.every((words) => words === undefined)
+    ? text.trim()
+    : timeless(text, times)
+        .replace(
+          /\b(?:i|have|can|could|do|about|around|maybe|only|and|with|by|in|until|for|give|it|would|like|to|at|most|least)\b|[\s,;.:!-]/giu,
+          '',
+        )
+        .trim()
+
 /** A wish without its times and its polite beginning, with a capital: `I want to learn SQL in six weeks` is `Learn SQL`. */
 function wishOf(text: string, times: readonly (string | undefined)[]): string {
-  const timeless = times.reduce<string>((rest, words) => (words === undefined ? rest : rest.replace(words, ' ')), text)
-  const plain = timeless
-    .replace(/\s+/g, ' ')
+  const plain = timeless(text, times)
     .trim()
     .replace(beginnings, '')
     .replace(/(?:[\s,;.:!-]|\b(?:and|with|by|in|until|i have|for)\b)+$/iu, '')

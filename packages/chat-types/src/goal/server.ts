@@ -80,7 +80,9 @@ async function* collect(context: ReplyContext, state: AskingGoal, today: number)
     const unread =
       state.asked === 'hours'
         ? `I could not read a number of hours in ${quoted(context.message.text)}. `
-        : `I could not read a date in ${quoted(context.message.text)}, or it has passed. `
+        : state.asked === 'standing'
+          ? 'I have noted the time. '
+          : `I could not read a date in ${quoted(context.message.text)}, or it has passed. `
     yield* ask(
       { ...state, facts, asked: missing },
       isThanks(context.message.text) ? 'You are welcome. One thing is still missing. ' : unread,

@@ -36,6 +36,17 @@ describe('TYP-13 a hackathon chat', () => {
     expect((await hackathon.say('we are 2, and only 8 hours')).text).toContain('## Hackathon plan: 8 hours, 2 people')
   })
 
+  it('TYP-13 HACKATHON reads a bare theme and a thing without a verb, and a yes is no idea', async () => {
+    const hackathon = chat()
+    const asked = await hackathon.say('we are 3 people with 24 hours, theme climate')
+    expect(asked.text).toContain('theme: climate')
+    expect(asked.text).toContain('What will you build?')
+    const again = await hackathon.say('yes')
+    expect(again.text).toContain('What will you build?')
+    const plan = await hackathon.say('an app that shows when power is green')
+    expect(plan.text).toContain('An app that shows when power is green.')
+  })
+
   it('other ideas are others, and what it cannot answer it says and repeats no text', async () => {
     const hackathon = chat()
     await hackathon.say('ideas please, theme: school')

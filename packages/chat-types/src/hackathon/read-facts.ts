@@ -40,11 +40,19 @@ export function readPeople(text: string, wasAsked: boolean): number | null {
 const labelled = (label: string): RegExp =>
   new RegExp(`(?:^|[\\n.,;])\\s*(?:(?:our|the|my)\\s+)?${label}\\s*(?:is|:)\\s*([^\\n.;]{3,200})`, 'iu')
 const themeLabel = labelled('theme')
+const themeBare = /(?:^|[\n.,;])\s*(?:(?:our|the)\s+)?theme\s+(?!is\b|about\b|on\b|around\b|for\b|or\b|and\b)([^\n.;,?]{3,80})/iu
 const ideaLabel = labelled('idea')
 const building =
   /\b(?:we|i)(?:'ll| will| want to| would like to|'d like to| are going to|'re going to|'m going to)?\s+(?:build(?:ing)?|make|making)\s+([^\n.;]{5,200})/iu
 const themeAbout =
   /\b(?:hackathon|weekend|theme)\s+(?:about|on|around|for)\s+(?!\p{L}*\s*(?:people|persons?|hours?|days?)\b)([^\n.;,]{3,120})/iu
+
+/** A thing that is named without a verb: "an app that shows …". */
+const thing =
+  /^(?:maybe |perhaps )?((?:an?|the)\s+(?:\p{L}+\s+){0,2}(?:app|tool|bot|web ?site|game|service|extension|dashboard|program|page|api|assistant)\s+(?:that|which|where|to|for|with|so)\b[^\n.;]{5,180})/iu
+/** Words that agree or give up answer neither what the theme is nor what is built. */
+const isNoAnswer =
+  /^\W*(?:yes|yep|yeah|no|nope|ok(?:ay)?|sure|fine|good|great|cool|idk|i (?:don['’]?t|do not) know|not sure|no idea|maybe|thanks?|thank you)\W*$/iu
 
 const cleaned = (text: string | undefined): string | null => {
   const line = (text ?? '').replace(/\s+/gu, ' ').trim()
@@ -62,16 +70,18 @@ export function readGoal(text: string): Hackathon['goal'] | null {
 /** What a message adds to what is known; what was asked last takes a whole message as its answer where no sign of another wish stands in it. */
 export function withSaid(known: Hackathon, text: string): Hackathon {
   const goal = readGoal(text)
-  const isAnswer = goal === null
+  const isAnswer = goal === null && !isNoAnswer.test(text)
   const said = cleaned(text)
   const theme =
     cleaned(themeLabel.exec(text)?.[1]) ??
     cleaned(themeAbout.exec(text)?.[1]) ??
-    (isAnswer && known.asked === 'theme' ? said : null) ??
+    cleaned(themeBare.exec(text)?.[1]) ??
+    (isAnswer && known.asked === 'theme' && !thing.test(text.trim()) ? said : null) ??
     known.theme
   const idea =
     cleaned(ideaLabel.exec(text)?.[1]) ??
     cleaned(building.exec(text)?.[1]) ??
+    cleaned(thing.exec(text.trim())?.[1]) ??
     (isAnswer && known.asked === 'idea' ? said : null) ??
     known.idea
   return {

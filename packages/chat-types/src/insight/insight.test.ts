@@ -44,6 +44,13 @@ describe('the insight chat', () => {
     )
   })
 
+  it('TYP-14 says that nothing is published yet where posts of no subject are asked for, and names a subject without its “about”', async () => {
+    const empty: ChatTypeServices = { ...services, posts: { find: () => Promise.resolve([]) } }
+    const chat = converse('INSIGHT', scriptedWriter('library', []), empty)
+    expect((await chat.say('show the latest posts')).text).toContain('Nothing has been published here yet')
+    expect((await chat.say('about postgres')).text).toContain('No post here is about “postgres” yet.')
+  })
+
   it('gives a model the posts as material between lines, cut, and never as a question', async () => {
     const writer = scriptedWriter('model', ['A summary.'])
     await converse('INSIGHT', writer, services).say('Sum up the most liked post')

@@ -53,9 +53,15 @@ function promptWith(context: ReplyContext, posts: readonly FoundPost[]): string 
   return `${systemPromptFor(rules, context)}\n\n${material.length > 0 ? material.join('\n\n') : 'No post fits the question.'}`
 }
 
+/** Asked for posts of no subject. */
+const asksForAny =
+  /^\W*(?:(?:show|list|give|read|what|which|are|is|there|me|us|all|any|the|a|new|newest|latest|recent|most|liked|popular|best|here|please)\b\W*)*(?:posts?|insights?|articles?)\W*(?:here|please|today)?\W*$/iu
+
 /** What the library says: the posts that fit, and how one is written where that is asked or none fits. */
 function listed({ message, past }: Pick<ReplyContext, 'message' | 'past'>, posts: readonly FoundPost[]): string {
   const question = message.text
+  if (posts.length === 0 && asksForAny.test(question))
+    return `Nothing has been published here yet: the first post can be yours.\n\n${aboutWriting}`
   if (posts.length === 0 || /\b(?:how|what)\b.*\b(?:write|writing|good (?:technical )?post)\b/i.test(question))
     return posts.length === 0 && !/\bwrit|\bpost\b/i.test(question) ? noneText(question, past) : aboutWriting
   const lines = posts.map(({ title, url, author, likes, summary }) => {
@@ -67,7 +73,8 @@ function listed({ message, past }: Pick<ReplyContext, 'message' | 'past'>, posts
 
 /** Nothing fits: how a post is written is told the first time. */
 function noneText(question: string, past: readonly PastTurn[]): string {
-  const none = `No post here is about ${quoted(question)} yet.`
+  const subject = question.replace(/^\W*(?:(?:any|some|the|show me|find|posts?|anything|something|articles?)\s+)*(?:about|on)\s+/iu, '')
+  const none = `No post here is about ${quoted(subject)} yet.`
   return past.some(({ role, text }) => role === 'assistant' && text.includes(aboutWriting))
     ? `${none} Name another subject, or write the first one.`
     : `${none}\n\n${aboutWriting}`

@@ -52,6 +52,12 @@ describe('TYP-13 a chat about jobs', () => {
     expect(new Set(said).size).toBe(said.length)
   })
 
+  it('TYP-13 takes a short advert for one, and a sentence about oneself not', () => {
+    const short = 'We are looking for a Python developer with 2 years of Django and Docker. You will build REST APIs.'
+    expect(readJobWish(short)).toEqual({ kind: 'advert', text: short })
+    expect(readJobWish('I have 2 years of experience with Django and you are looking for somebody like me, right?').kind).not.toBe('advert')
+  })
+
   it('reads the page of an address, and asks for the text where it cannot', async () => {
     const jobs = chat()
     expect((await jobs.say('https://bad.example/job')).text).toContain('could not be read')

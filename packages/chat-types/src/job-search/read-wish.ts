@@ -17,6 +17,18 @@ export type JobWish =
 /** A pasted text of so many words, or of so many lines, is an advert. */
 const [leastWords, leastLines] = [35, 4]
 
+/** Phrases of adverts; a shorter text is one by two of them. */
+const advertSigns = [
+  /\b(?:we(?:['’]re| are)|our team is|is) (?:looking for|hiring|seeking|searching for)\b/iu,
+  /\byou (?:will|have|bring|are|know|should have)\b|\byour (?:tasks|profile|role)\b/iu,
+  /\b\d+\+? years?\b|\bexperience (?:with|in|of)\b/iu,
+  /\b(?:requirements?|responsibilities|must have|nice to have|qualifications?)\b/iu,
+  /\b(?:full|part)[- ]time\b|\bsalary\b|\bapply (?:now|by|to|at|here)\b/iu,
+] as const
+const leastAdvertWords = 12
+const isShortAdvert = (text: string, words: number): boolean =>
+  words >= leastAdvertWords && advertSigns.filter((sign) => sign.test(text)).length >= 2 && !/\b(?:i|i['’]m|my|me)\b/iu.test(text)
+
 const asksForJobs = /\b(?:find|search|show|list|any|get)\b.*\b(?:jobs?|openings?|positions?|roles?|vacanc\w+|offers?)\b/iu
 /** After a board was read: "only remote", "and in Berlin?", "show the senior ones", "show all openings". */
 const mostRefiningWords = 10
@@ -37,7 +49,8 @@ function numberIn(said: string): number | null {
 export function readJobWish(text: string, search?: BoardSearch): JobWish {
   const said = text.trim()
   const words = said.split(/\s+/u).length
-  const isPasted = words >= leastWords || said.split('\n').filter((line) => line.trim() !== '').length >= leastLines
+  const isPasted =
+    words >= leastWords || isShortAdvert(said, words) || said.split('\n').filter((line) => line.trim() !== '').length >= leastLines
   const named = isPasted ? null : boardIn(said)
   if (named) return { kind: 'board', board: named.board, wish: readOpeningWish(named.rest) }
   const number = search ? numberIn(said) : null

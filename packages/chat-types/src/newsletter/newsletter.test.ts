@@ -51,6 +51,12 @@ describe('TYP-05 a newsletter chat', () => {
     expect(newsletter.charged()).toEqual([])
   })
 
+  it('a subject that the library has no issue about is read too, and said', async () => {
+    const { text } = await chat().say('python and testing, every friday')
+    expect(text).toContain('- Topics: Testing, Python')
+    expect(text).toContain('The library has no issue about Python')
+  })
+
   it('a running one is changed by what a message says and by nothing else', async () => {
     known = running
     const newsletter = chat()

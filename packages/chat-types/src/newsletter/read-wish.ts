@@ -32,7 +32,11 @@ export function readNewsletterWish(text: string, known: readonly NewsletterTopic
   const removed = [...text.matchAll(removing)].map(([, part = '']) => part)
   const rest = text.replace(removing, ' ')
   const remove = removed.flatMap((part) => [...mentioned(part, known), ...freeTopics(part, known)])
-  const add = [...mentioned(rest, known), ...[...rest.matchAll(naming)].flatMap(([, part = '']) => freeTopics(part, known))]
+  const add = [
+    ...mentioned(rest, known),
+    ...languagesIn(rest, known),
+    ...[...rest.matchAll(naming)].flatMap(([, part = '']) => freeTopics(part, known)),
+  ]
   return {
     add: [...new Set(add)].filter((topic) => !remove.includes(topic)),
     remove: [...new Set(remove)],
@@ -74,6 +78,30 @@ function mentioned(text: string, known: readonly NewsletterTopic[]): string[] {
     .filter(({ title, words }) => [title.toLowerCase(), ...words].some((word) => low.includes(` ${word} `)))
     .map(({ title }) => title)
 }
+
+/** Subjects that people name without saying that they are topics; the library may have no issue about them, and says so. */
+const languages: readonly (readonly [title: string, sign: RegExp])[] = [
+  ['Python', /\bpython\b/iu],
+  ['Java', /\bjava\b/iu],
+  ['C++', /(?<!\w)c\+\+(?!\w)/iu],
+  ['C#', /(?<!\w)c#(?!\w)/iu],
+  ['Go', /\bgolang\b|\bGo\b(?! (?:ahead|on|to|for|with))/u],
+  ['Rust', /\brust\b/iu],
+  ['PHP', /\bphp\b/iu],
+  ['Ruby', /\bruby\b/iu],
+  ['Swift', /\bSwift\b/u],
+  ['Kotlin', /\bkotlin\b/iu],
+  ['React', /\breact\b/iu],
+  ['CSS', /\bcss\b/iu],
+  ['Docker', /\bdocker\b/iu],
+  ['Kubernetes', /\bkubernetes\b|\bk8s\b/iu],
+  ['Linux', /\blinux\b/iu],
+  ['Machine learning', /\bmachine learning\b/iu],
+  ['Security', /\bsecurity\b/iu],
+]
+
+const languagesIn = (text: string, known: readonly NewsletterTopic[]): string[] =>
+  languages.filter(([title, sign]) => sign.test(text) && mentioned(title, known).length === 0).map(([title]) => title)
 
 const notTopics =
   /\b(?:the|a|an|my|it|that|this|them|please|newsletter|letter|issues?|topics?|every|each|weeks?|weekly|months?|monthly|fortnightly|mails?|e-?mails?|mornings?|evenings?|day|at|on|by|level|beginner|theory|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b.*$/iu

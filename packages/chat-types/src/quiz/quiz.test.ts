@@ -227,6 +227,24 @@ async function* failing() {
   await Promise.reject(new Error('the model is gone'))
 }
 
+test.each([
+  ['3 questions, medium', 'Question 1 of 3'],
+  ['make it harder please', 'Question 1 of'],
+])('TYP-09 in the middle of a quiz "%s" begins it anew in that shape, on the same topic', async (words, shown) => {
+  const quiz = converse('QUIZ', library(), services)
+  await quiz.say('SQL')
+  const { text, options } = await quiz.say(words)
+  expect(text).toContain('*The quiz on SQL ends here: no question was answered.*')
+  expect(text).toContain(shown)
+  expect(asked(options)?.topic).toBe('sql')
+})
+
+test('TYP-09 words about a question that name a level or a number are no wish for another quiz', async () => {
+  const quiz = converse('QUIZ', library(), services)
+  await quiz.say('SQL')
+  expect((await quiz.say('this is a hard one, I would say two of them fit')).text).not.toContain('ends here')
+})
+
 describe('TYP-09 a quiz with a model', () => {
   const proposal = {
     topic: 'Kubernetes',

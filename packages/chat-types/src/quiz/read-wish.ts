@@ -13,11 +13,13 @@ export interface QuizWish {
 
 const levels: Record<string, Level> = {
   easy: 'easy',
+  easier: 'easy',
   simple: 'easy',
   beginner: 'easy',
   medium: 'medium',
   intermediate: 'medium',
   hard: 'hard',
+  harder: 'hard',
   difficult: 'hard',
   advanced: 'hard',
 }
@@ -84,6 +86,18 @@ export function asksForAnother(text: string, topics: readonly { title: string }[
   const said = text.trim()
   if (topics.some(({ title }) => title.toLowerCase() === said.toLowerCase())) return true
   return (said.split(/\s+/).length <= wishWordsMost ? anotherQuiz : firstWords).test(said)
+}
+
+/** Words that may stand in a wish for another length or level. */
+const aboutShape =
+  /^(?:\d{1,2}|questions?|ones?|only|just|please|and|but|make|it|them|this|give|me|i|want|would|like|with|ok|okay|of|level|more|all|the|can|we|do|let|us|too|not|so|a|an|now)$/
+
+/** Whether words ask for the same subject once more in another length or level: "3 questions, medium", "make it harder". */
+export function asksForOtherShape(text: string): boolean {
+  const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? []
+  if (words.length === 0 || words.length > 10) return false
+  const isAbout = words.every((word) => aboutShape.test(word) || word in levels || word in numberWords)
+  return isAbout && (words.some((word) => word in levels) || (lengthIn(words) !== null && words.some((word) => /^questions?$/.test(word))))
 }
 
 /** Words of a title that say the topic; joining words and what every topic could claim do not. */

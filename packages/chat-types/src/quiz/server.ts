@@ -11,7 +11,7 @@ import { guardOfQuestion } from './guard-key.ts'
 import { proposeQuestions } from './propose-questions.ts'
 import { asksQuestion, markText, questionText, resultText, shortfall } from './quiz-text.ts'
 import { isRight, readAnswer } from './read-answer.ts'
-import { asksForAnother, readWish } from './read-wish.ts'
+import { asksForAnother, asksForOtherShape, readWish } from './read-wish.ts'
 import {
   type DrawnItem,
   idle,
@@ -111,6 +111,8 @@ async function* continueQuiz(context: ReplyContext, quiz: RunningQuiz, items: Qu
   else if (answer.kind === 'end') yield* end(context, quiz, items)
   else if (answer.kind === 'hint') yield* hint(context, quiz, item)
   else if (isAnotherQuiz(context)) yield* leaveFor(context, quiz, items)
+  else if (asksForOtherShape(context.message.text) && context.services.quizzes.topics().some(({ id }) => id === quiz.topic))
+    yield* leaveFor(withText(context, `${context.message.text} on ${quiz.topicTitle}`), quiz, items)
   else yield* talk(context, quiz, item)
 }
 
@@ -119,6 +121,8 @@ function isAnotherQuiz({ message, services }: ReplyContext): boolean {
   const topics = services.quizzes.topics()
   return asksForAnother(message.text, topics) && readWish(message.text, topics).topicId !== null
 }
+
+const withText = (context: ReplyContext, text: string): ReplyContext => ({ ...context, message: { ...context.message, text } })
 
 /** Ends this quiz with its score in a line, and begins the one that was asked for. */
 async function* leaveFor(context: ReplyContext, quiz: RunningQuiz, items: readonly QuizItem[]): AsyncGenerator<ReplyPart> {

@@ -47,7 +47,7 @@ const file =
   /^(?:please\s+)?(?:(?:make|generate|create|give me|download|get|i want|export)\s+(?:me\s+)?(?:the|a|my|it as)?\s*(?:pdf|docx|word(?: file)?|file)s?|(?:pdf|docx)(?: please)?)[.! ]*$/iu
 const base = /\b(?:make|mark|use|set|keep)\s+(?:this|it)\s+(?:as\s+)?(?:my\s+|the\s+)?base\b/iu
 const show =
-  /^(?:show|what (?:do you have|have you got|stands there|is (?:in it|there))|read it (?:back|to me)|how does it look|summary|where (?:are|were) we)\b/iu
+  /^(?:show|what(?:['’]s| is| else is| are)? (?:still )?(?:missing|left|needed)\b|is (?:anything|something) missing|what (?:do you have|have you got|stands there|is (?:in it|there))|read it (?:back|to me)|how does it look|summary|where (?:are|were) we)\b/iu
 const advice =
   /\b(?:what should (?:a|an|my)\b.*\br[eé]sum[eé]\b.*\b(?:show|have|contain|say)|how long should|what (?:belongs|goes) (?:in|on)(?:to)? an?\b)/iu
 const isTrue = /^It is true(?: \(suggestion (\d{1,4})\))?: ["“](.{1,400})["”]\.?$/isu

@@ -121,6 +121,16 @@ test('RES-02 thanks are no name: the question that waits is asked again', async 
   expect(parts.filter(({ kind }) => kind === 'note')).toEqual([])
 })
 
+test('RES-02 a question is no fact: what is missing is told, anything else is asked back, and the question that waits is asked again', async () => {
+  const chat = converse('RESUME', scriptedWriter('library', []))
+  await chat.say('Write my résumé')
+  expect((await chat.say('what is missing?')).text).toContain('Still missing: a name')
+  const { text, parts } = await chat.say('how should I write it?')
+  expect(text).toContain('I cannot answer without a language model.')
+  expect(text).toContain('**What name goes on it?**')
+  expect(parts.filter(({ kind }) => kind === 'note')).toEqual([])
+})
+
 test('a state that is none of ours begins anew', async () => {
   const { text } = await converse('RESUME', scriptedWriter('library', []), noServices, { state: { asked: 7 } }).say(
     'Help me write my first résumé',

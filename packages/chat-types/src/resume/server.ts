@@ -83,6 +83,8 @@ async function* goTo(flow: Flow, kind: Parameters<typeof ask>[1]['kind'], rest: 
   else yield* ask(next, asked, '')
 }
 
+const asksBack = /^\s*(?:what|which|how|why|when|where|who|can|could|should|do|does|is|are)\b[^\n]{0,200}\?\s*$/iu
+
 /** Keeps what a message says; where it says nothing that can be kept, says so and asks again. */
 async function* keepFacts(flow: Flow): AsyncGenerator<ReplyPart> {
   const { context, state, resume } = flow
@@ -99,6 +101,11 @@ async function* keepFacts(flow: Flow): AsyncGenerator<ReplyPart> {
       value: { kind: 'change', change: (data) => readCorrection(data, text)?.data ?? data, cause: 'Corrected in the chat' },
     }
     yield* goOn({ ...flow, resume: { ...resume, data: correction.data } }, correction.said)
+    return
+  }
+  // A question is no fact, whatever was asked: "what should I write?" is no employer.
+  if (context.writer.kind === 'library' && asksBack.test(text)) {
+    yield* goOn(flow, `${quoted(text)} I cannot answer without a language model.`)
     return
   }
   const asked = state.asked

@@ -8,6 +8,12 @@ import { onTip, wishOnTip } from './without-model.ts'
 const asksForTip =
   /^\W*((today'?s?|the|a|another|new|next|my|daily|give me|show me|what is|what's)\s+)*tips?(\s+(of the day|for today|today))?(,?\s*please)?\W*$/i
 
+const asksForAnother =
+  /^\W*(?:(?:give me|show me|i want|can i have)\s+)?(?:another|one more|a new|a different|the next|more)(?:\s+(?:one|ones))?(?:,?\s*please)?\W*$/i
+
+const oneADay =
+  'There is one tip a day, and the next one comes tomorrow. Ask *why* of today’s, for an example, or *what next* for what to read beside it.'
+
 /**
  * Today's tip (TYP-03): asked for by name or by the client's own GET_TIP_MESSAGE, it is the same until midnight where the person
  * is. Any other message is a question about it; without a model the tip's own text answers it, and a card only what is about something else.
@@ -19,6 +25,7 @@ export const tipOfTheDayServer: ChatTypeServer<'TIP_OF_THE_DAY'> = {
   opening: () => null,
   async *reply(context) {
     if (context.message.type === 'GET_TIP_MESSAGE' || asksForTip.test(context.message.text)) yield* giveTip(context)
+    else if (asksForAnother.test(context.message.text)) yield { kind: 'text', text: notSaidBefore(context, oneADay) }
     else yield* discussTip(context)
   },
 }

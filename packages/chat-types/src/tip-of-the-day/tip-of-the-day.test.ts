@@ -31,6 +31,10 @@ describe("TYP-03 today's tip", () => {
     expect((await at('2026-03-01T12:00:00Z', 'UTC').say(text)).text).toContain('Tip 20513')
   })
 
+  test.each(['another one', 'More, please', 'give me another one'])('%j is told that the next tip comes tomorrow', async (text) => {
+    expect((await at('2026-03-01T12:00:00Z', 'UTC').say(text)).text).toContain('the next one comes tomorrow')
+  })
+
   test('a question about the tip is answered by the engine, which is told the tip', async () => {
     const writer = scriptedWriter('model', ['Because reviews get shorter.'])
     const said = await converse('TIP_OF_THE_DAY', writer, services).say('Why does this tip matter for reviews?')

@@ -47,8 +47,11 @@ function answerOf(kind: QuestionKind | null, plain: string, text: string, told: 
   switch (kind) {
     case 'name':
       return told.name === '' ? named(plain, told) : volunteered(plain, told)
-    case 'headline':
-      return { ...volunteered(plain, told), headline: headlineOf(plain) }
+    case 'headline': {
+      const said = volunteered(plain, told)
+      // A job that was told has the headline in it.
+      return { ...said, headline: said.jobs[0]?.title || headlineOf(plain) }
+    }
     case 'contact':
       return told.location === '' ? { ...volunteered(plain, told), location: townOf(plain) } : null
     case 'job':

@@ -31,7 +31,7 @@ export function readJob(text: string, wasAsked: boolean): SaidJob | null {
   const period = readPeriod(first) ?? readPeriod(rest[0] ?? '')
   const head = (period ? first.replace(period.words, ' ') : first).replace(/\s+/gu, ' ').trim()
   const isWork =
-    /\bi(?:['’]m|\s+am|\s+was|['’]ve been)?\s+(?:have (?:been )?|had |also |currently |previously |now )*(?:work(?:ed|ing)?\s+(?:as|at|for)|employed|interned|interning)\b/iu
+    /\bi(?:['’]m|\s+am|\s+was|['’]ve been)?\s+(?:have (?:been )?|had |also |currently |previously |now )*(?:work(?:ed|ing)?\s+(?:(?:for\s+)?(?:about\s+|over\s+|almost\s+)?[\p{L}\p{N}.]+\s+(?:years?|months?)\s+)?(?:as|at|for)|employed|interned|interning)\b/iu
   const isPost = /\bi(?:['’]m|\s+am|\s+was)\s+(?:currently |now )?an?\s.{2,80}\s(?:at|@)\s+\p{Lu}/u
   if (!wasAsked && !isWork.test(head) && !isPost.test(head.replace(/^I/u, 'i'))) return null
   const plain = head.replace(beginnings, '')

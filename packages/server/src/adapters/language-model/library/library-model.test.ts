@@ -59,6 +59,16 @@ describe('the built-in library', () => {
     expect(answer).toContain(`${String(cards.length)} cards`)
   })
 
+  it.each(['hi, what can i do here', 'what can I do?', 'What is this?', 'hey how does this work', 'where do I start?'])(
+    'says on "%s" what it can do',
+    (question) => {
+      const answer = writeAnswer(ask(question))
+      expect(answer).toContain('I am the built-in library')
+      for (const door of ['practise-question', 'quiz', 'mock-test', 'interview', 'resume', 'goal'])
+        expect(answer).toContain(`/launch/${door})`)
+    },
+  )
+
   it('says what it can do when asked, and takes thanks', () => {
     expect(writeAnswer(ask('What can you do?'))).toContain('connects an AI model')
     expect(writeAnswer(ask('thank you so much!'))).toContain('You are welcome.')

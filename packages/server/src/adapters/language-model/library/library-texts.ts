@@ -11,6 +11,16 @@ const firstCards = cardAreas.flatMap((area) => cards.find((card) => card.area ==
 export const introduction =
   'I am the built-in library: short cards on programming and on looking for work, found by their words. I am not a language model, so I answer questions about single ideas and I do not hold a free conversation.'
 
+/** The other doors of the workspace that need no model. `pages`: the address that the pages of the product begin with. */
+export const otherDoors = (pages: string): string =>
+  [
+    'Beside questions, all of this works without a model:',
+    `- [solve a problem](${pages}/launch/practise-question) whose program is judged on hidden tests,`,
+    `- [take a quiz](${pages}/launch/quiz) or [sit a timed mock test](${pages}/launch/mock-test),`,
+    `- [rehearse an interview](${pages}/launch/interview) aloud or in writing,`,
+    `- [write a résumé](${pages}/launch/resume), or [set a goal](${pages}/launch/goal) with a plan.`,
+  ].join('\n')
+
 export const connectAModel = 'For free conversation, the person who runs this server connects an AI model. Its README says how.'
 
 export const nothingBefore = (question: string): string =>

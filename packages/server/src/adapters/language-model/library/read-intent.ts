@@ -16,7 +16,7 @@ const phrases: [Exclude<Intent, 'search'>, RegExp][] = [
   ],
   [
     'help',
-    /^(?:help(?: me)?|what can (?:you|i) (?:do|ask)(?: here| you)?|who are you|what are you|are you (?:a|an) (?:ai|bot|model|human)|how do you work|what do you know|what (?:topics|areas|subjects) (?:do you know|are there))$/,
+    /^(?:help(?: me)?|what (?:can|could|should|do|will) (?:you|i) (?:do|ask|learn)(?: here| you| now| with (?:this|it|you|xperto)| on (?:this|xperto))?|what is (?:this|xperto)(?: for)?|whats this|how (?:does|do i use) (?:this|it|xperto)(?: work)?|(?:where|how) (?:do|should|can) i (?:start|begin)(?: here)?|who are you|what are you|are you (?:a|an) (?:ai|bot|model|human)|how do you work|what do you know|what (?:topics|areas|subjects) (?:do you know|are there))$/,
   ],
   [
     'more',
@@ -48,5 +48,7 @@ export function readIntent(message: string): Intent {
     .replace(/[\s!?.,;:]+/g, ' ')
     .trim()
   if (plain.length > 80) return 'search'
-  return phrases.find(([, pattern]) => pattern.test(plain))?.[0] ?? 'search'
+  // "Hi, what can I do here?" asks something, and the greeting is not it.
+  const asked = plain.replace(/^(?:hi+|hello|hey+|hiya|namaste)(?: there)? (?=\S+ )/u, '')
+  return phrases.find(([, pattern]) => pattern.test(plain) || pattern.test(asked))?.[0] ?? 'search'
 }

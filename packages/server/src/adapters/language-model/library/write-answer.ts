@@ -2,7 +2,7 @@ import { type Card, cardAreas, searchCards } from '@xperto/content'
 import type { ModelTurn } from '../../../ports/language-model.ts'
 import { aboutLastCard, asReply } from './about-last-card.ts'
 import { areaToLearn, waysInto } from './learning-wish.ts'
-import { abstention, closestTopics, connectAModel, contentsOf, introduction, signature, whatToAsk } from './library-texts.ts'
+import { abstention, closestTopics, connectAModel, contentsOf, introduction, otherDoors, signature, whatToAsk } from './library-texts.ts'
 import { readIntent } from './read-intent.ts'
 
 /** The question is looked at by its beginning: a pasted file is no better a query than its first lines. */
@@ -31,7 +31,7 @@ function bodyOf(intent: Exclude<ReturnType<typeof readIntent>, 'search'>, turns:
       if (saidIn(turns).some((text) => text.startsWith('Hello.'))) return 'Hello again. Ask about one idea and name it, or write “help”.'
       return `Hello. ${introduction}\n\n${whatToAsk()}`
     case 'help':
-      return `${introduction}\n\n${whatToAsk()}\n\n${connectAModel}`
+      return `${introduction}\n\n${whatToAsk()}\n\n${otherDoors(pages)}\n\n${connectAModel}`
     case 'thanks':
       return 'You are welcome. Ask about the next idea whenever you like, or take a quiz on what you have read.'
     default:
