@@ -105,7 +105,7 @@ async function* keepFacts(flow: Flow): AsyncGenerator<ReplyPart> {
   }
   // A question is no fact, whatever was asked: "what should I write?" is no employer.
   if (context.writer.kind === 'library' && asksBack.test(text)) {
-    yield* goOn(flow, `${quoted(text)} I cannot answer without a language model.`)
+    yield* goOn(flow, `${quoted(text)} I could not read as an answer. A question beside it needs a language model.`)
     return
   }
   const asked = state.asked
