@@ -1,7 +1,7 @@
 import type { Learned } from '../kit/learned.ts'
 import type { MentorFacts } from '../kit/mentor-facts.ts'
 import { quoted } from '../kit/said-before.ts'
-import { concernOf } from './read-words.ts'
+import { concernOf, quizSubjectIn } from './read-words.ts'
 import type { MentorState, MentorStep } from './state.ts'
 
 export interface ChosenStep extends MentorStep {
@@ -18,6 +18,7 @@ export function chooseStep(state: MentorState, facts: MentorFacts, { topics }: L
   const subject = state.subject ?? 'your next step'
   const words = subject.replace(/\s+/gu, ' ').slice(0, 120)
   const concern = concernOf(subject)
+  const quizOn = quizSubjectIn(subject)
   const goal = facts.goals.find(({ next }) => next !== null)
   const weak = topics.find(({ standing }) => standing === 'weak')
   const minutes = state.minutes ?? 30
@@ -83,16 +84,29 @@ export function chooseStep(state: MentorState, facts: MentorFacts, { topics }: L
         because: 'without your own musts the loudest number wins',
       },
     ],
+    building: [
+      {
+        title: 'Solve one easy problem from the empty file to the end',
+        ...{ slug: 'practise-question', prompt: 'Give me an easy problem' },
+        because: 'building begins with something small that works, and here the judge says when it does',
+      },
+      {
+        title: 'Plan a program of one evening for something that annoys you',
+        ...{ slug: 'goal', prompt: 'Build a small program of my own' },
+        because: 'a program that you need yourself is the one you finish',
+      },
+    ],
     learning: [
       {
         title: 'Find out what you know of it already with five questions',
-        ...{ slug: 'quiz', prompt: `Five questions on ${words}` },
+        ...{ slug: 'quiz', prompt: quizOn === null ? 'Five questions' : `Five questions on ${quizOn}` },
         because: 'what you miss says where to begin',
       },
     ],
   }[concern]
   // Where the concern is a choice, an offer or a job, a due review would be an answer to something else.
-  const ordered = concern === 'learning' || concern === 'motivation' ? [...ofData, ...byConcern] : [...byConcern, ...ofData]
+  const ordered =
+    concern === 'learning' || concern === 'motivation' || concern === 'building' ? [...ofData, ...byConcern] : [...byConcern, ...ofData]
   const last: ChosenStep = {
     title: `Make a plan for ${quoted(words)}`,
     ...{ slug: 'goal', prompt: words, because: 'a plan splits what is too large for one step' },

@@ -45,6 +45,10 @@ export const obstacleQuestions: Readonly<Record<Concern, { question: string; opt
     question: 'What makes you doubt the offer: the work, the money, the people, or where it leads?',
     options: ['The work', 'The money', 'The people', 'Where it leads'],
   },
+  building: {
+    question: 'Where does it stop: before the first line, when it does not run, or when the first part is done and it gets large?',
+    options: ['Before the first line', 'When it does not run', 'When it gets large'],
+  },
   learning: {
     question: 'What stands in the way most: time, not knowing where to begin, or something you tried that did not work?',
     options: ['Time', 'I do not know where to begin', 'I tried and it did not work'],
@@ -63,6 +67,8 @@ const counsel: Readonly<Record<Concern, string>> = {
   motivation: 'Wanting comes and goes; a small fixed time and an end you can reach stay. Make the step smaller until it is easy to begin.',
   offer:
     'Compare the offer with your own musts and with staying where you are. For the contract itself ask somebody who knows the law where you live.',
+  building:
+    'Reading and building are two skills, and the second comes from finishing things. Choose one so small that it can be done today, and finish it.',
   learning: 'Begin where you first go wrong, not at page one. One short try tells more than a week of reading.',
 }
 

@@ -93,3 +93,16 @@ it.each([
   ['it did not fit', 'did not fit'],
   ['What is SQL?', null],
 ])('TYP-07 reads %s as an outcome', (text, outcome) => expect(outcomeIn(text)).toBe(outcome))
+
+it('TYP-07 who cannot build anything gets something to build, and a quiz is asked for by a subject that it has', async () => {
+  const stepFor = async (concern: string) => {
+    const chat = converse('MENTOR', scriptedWriter('library', []))
+    await chat.say(concern)
+    await chat.say('I do not know where to begin')
+    return (await chat.say('Two hours')).text
+  }
+  expect(await stepFor('I know some Python but cannot build anything on my own')).toContain(
+    'launch/practise-question?q=Give%20me%20an%20easy%20problem',
+  )
+  expect(await stepFor('I keep forgetting how SQL joins work')).toContain('launch/quiz?q=Five%20questions%20on%20sql')
+})

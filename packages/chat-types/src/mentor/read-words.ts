@@ -1,7 +1,7 @@
 import { numberWords } from '../kit/number-words.ts'
 
 /** What a person's concern is about, as far as words tell. */
-export type Concern = 'choice' | 'first job' | 'motivation' | 'offer' | 'learning'
+export type Concern = 'choice' | 'first job' | 'motivation' | 'offer' | 'building' | 'learning'
 
 const concerns: readonly (readonly [Concern, RegExp])[] = [
   ['offer', /\b(offer|salary|counter-?offer|negotiat\w*)\b/],
@@ -10,8 +10,15 @@ const concerns: readonly (readonly [Concern, RegExp])[] = [
     /\b(first job|get (a|my|any) job|find (a|my) job|without experience|no experience|hired?|interviews?|applications?|apply)\b/,
   ],
   ['motivation', /\b(motivat\w*|give up|giving up|lazy|burn(t|ed)? out|burnout|tired|discipline|procrastinat\w*|consisten\w*)\b/],
+  ['building', /\b(build(ing)?|projects?|portfolio|from scratch|on my own|tutorials?|write (code|programs?))\b/],
   ['choice', /\b(between|versus|vs|or should i|should i|which|choose|decide|switch)\b/],
 ]
+
+const quizSubjects =
+  /\b(sql|postgres|databases?|git|python|javascript|js|typescript|ts|react|http|rest|apis?|data structures?|algorithms?|system design)\b/
+
+/** The subject of a text that a quiz can be asked for; null where it names none. */
+export const quizSubjectIn = (text: string): string | null => quizSubjects.exec(text.toLowerCase().slice(0, 2000))?.[0] ?? null
 
 /** The concern of a message; learning where no other word is there. */
 export function concernOf(text: string): Concern {

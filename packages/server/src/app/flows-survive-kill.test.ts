@@ -26,7 +26,7 @@ const scripts: Partial<Record<ChatType, Script>> = {
   NEWSLETTER: ['Git and testing', 'every Friday at 18:00', 'Start the newsletter', 'add SQL', 'pause', 'resume', 'stop'],
   SYSTEM_DESIGN: ['Design a URL shortener', 'Make a short link and redirect fast', 'skip', '38 writes a second', 'skip'],
   HACKATHON: ['We are 3 people with 24 hours, theme climate', 'An app that shows when power is green', 'Write the pitch'],
-  MENTOR: ['I cannot build anything on my own', 'I do not know where to begin', 'Two hours', 'Done'],
+  MENTOR: ['I cannot build anything on my own', 'Before the first line', 'Two hours', 'Done'],
   VIBE_CODE_REVIEW: ['```py\ndef add(x, items=[]):\n    return items\n```', '```py\ndef add(x, items=None):\n    return items\n```'],
   QUIZ: ['Three questions on SQL', 'skip', 'hint', 'skip'],
   CODING_CONTEST: ['Start a contest', 'Check', 'Finish'],
