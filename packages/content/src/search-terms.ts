@@ -40,6 +40,11 @@ export function spokenTerms(text: string): string[] {
   return [...fold(text).matchAll(TERM)].map(([token]) => (STOP_WORDS.has(token) ? token : (termOf(token) ?? token)))
 }
 
+/** The same with stop words stemmed too: to whoever listens for "compares", "compare" is no glue. */
+export function stemmedTerms(text: string): string[] {
+  return [...fold(text).matchAll(TERM)].map(([token]) => (STOP_WORDS.has(token) ? stem(token) : (termOf(token) ?? token)))
+}
+
 /** The distinct terms of a question, at most 48 and from its first 4,000 characters only. */
 export function distinctTerms(query: string): string[] {
   return [...new Set(searchTerms(query.slice(0, MAX_CHARACTERS)))].slice(0, MAX_TERMS)

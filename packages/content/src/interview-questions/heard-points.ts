@@ -1,4 +1,5 @@
-import { spokenTerms } from '../search-terms.ts'
+import { stemmedTerms } from '../search-terms.ts'
+import { withPlainVerbs } from './verb-forms.ts'
 
 /** What an answer says of one point: its words in the answer, or null where no sign of it stands there. */
 export interface HeardPoint {
@@ -18,11 +19,11 @@ const wordsBetween = 4
  * its words stand close together in one sentence, in any form and order; of three words or more, two thirds of them count in part.
  */
 export function heardPoints(answer: string, points: readonly { signs: readonly string[] }[]): (HeardPoint | null)[] {
-  const sentences = sentencesOf(answer.slice(0, longestAnswer)).map((text) => ({ text, terms: spokenTerms(text) }))
+  const sentences = sentencesOf(answer.slice(0, longestAnswer)).map((text) => ({ text, terms: termsOf(text) }))
   return points.map(({ signs }) => {
     let best: HeardPoint | null = null
     for (const sign of signs) {
-      const wanted = new Set(spokenTerms(sign))
+      const wanted = new Set(termsOf(sign))
       if (wanted.size === 0) continue
       for (const { text, terms } of sentences) {
         const found = mostTogether(terms, wanted)
@@ -33,6 +34,8 @@ export function heardPoints(answer: string, points: readonly { signs: readonly s
     return best
   })
 }
+
+const termsOf = (text: string): string[] => stemmedTerms(withPlainVerbs(text))
 
 /** How many of the wanted words stand within one stretch of the sentence that is a few words longer than they are. */
 function mostTogether(terms: readonly string[], wanted: ReadonlySet<string>): number {

@@ -81,6 +81,16 @@ describe('points that are heard', () => {
     ])
   })
 
+  it.each([
+    ['Compares metrics', 'I compare the metrics before and after.'],
+    ['Uses a transaction', 'There we used one transaction.'],
+    ['Keeps it small', 'We kept it small.'],
+    ['Explains the reason', 'I explained my reason.'],
+    ['Wrote a test first', 'I write the test first.'],
+  ])('are met in another form of the verb, glue of questions or not: "%s"', (sign, answer) => {
+    expect(heardPoints(answer, [{ signs: [sign] }])[0]?.quote).toBe(answer)
+  })
+
   it('are met in part by two thirds of a long sign, and not across sentences or far apart in speech without stops', () => {
     expect(heardPoints('Two writes, and they carried one version.', points)[1]?.state).toBe('partly')
     expect(heardPoints('A row. A version.', points)[0]).toBeNull()
