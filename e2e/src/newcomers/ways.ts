@@ -27,6 +27,17 @@ async function signInFirst(who: Newcomer, email: string): Promise<void> {
   await signIn(who, email)
 }
 
+/** Sends what is written. Where credits are missing the button that claims the free ones and sends stands under the words. */
+async function sendFirst(who: Newcomer): Promise<void> {
+  const claim = claimAndSend(who)
+  await who.sees(who.page.getByText(notices.libraryConnected).or(who.page.getByText(/^about .* credits$/)), 'what answers')
+  if (await who.page.getByText(notices.libraryConnected).isVisible()) await who.enter(composer(who.page))
+  else {
+    await who.sees(claim, 'the free credits')
+    await who.press(claim)
+  }
+}
+
 /** Reads an answer to the end. Where credits are missing the person takes the free ones, which the page offers. */
 async function readAnswer(who: Newcomer): Promise<void> {
   const claim = claimAndSend(who)
@@ -89,7 +100,7 @@ export const firstAnswers: Record<string, (who: Newcomer, email: string) => Prom
   async 'asks something vague'(who, email) {
     await signInFirst(who, email)
     await who.write(composer(who.page), 'help me with python')
-    await who.enter(composer(who.page))
+    await sendFirst(who)
     await readAnswer(who)
     // A model says what it likes. The library shows a way on: a question that one can press, or an answer with a listing in it.
     if (!(await who.page.getByText(notices.libraryConnected).first().isVisible())) return
@@ -105,7 +116,7 @@ export const firstAnswers: Record<string, (who: Newcomer, email: string) => Prom
   async 'asks in words of their own'(who, email) {
     await signInFirst(who, email)
     await who.write(composer(who.page), 'whats the diffrence between a list and a tuple in python')
-    await who.enter(composer(who.page))
+    await sendFirst(who)
     await readAnswer(who)
   },
 }

@@ -67,6 +67,26 @@ it('CRE-02 CRE-05 a newcomer whose first question could not be paid claims the f
   await expect.element(claim).not.toBeInTheDocument()
 })
 
+it('CRE-02 CRE-05 a newcomer who has nothing yet claims the free credits and sends the first question with one press, and meets no refusal', async () => {
+  const server = scriptServer()
+  const account = scriptAccount(server, { credits: 0 })
+  scriptCredits(server, account)
+  const chat = account.addChat({ name: 'First' })
+  await openApp(`/xperto/chat/${chat.id}`)
+  const claim = page.getByRole('button', { name: 'Claim 1,000 free credits and send' })
+  await expect.element(price).toBeVisible()
+  await expect.element(claim).not.toBeInTheDocument()
+  await composer.fill('How do indexes work?')
+  const reply = account.nextReply()
+  await claim.click()
+  await reply.say('By sorted copies.', { usage: { ...usage, credits: 0.0032 } })
+  await composerOpens()
+  await expect.element(lastTurn.getByText('By sorted copies.')).toBeVisible()
+  expect(account.credits).toBe(1000)
+  await composer.fill('And then?')
+  await expect.element(claim).not.toBeInTheDocument()
+})
+
 it('CRE-02 who has claimed the free credits already is shown the way to buy alone', async () => {
   const server = scriptServer()
   const account = scriptAccount(server, { credits: 0 })

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Message } from '@xperto/contract'
+import { useApi } from '../../../../lib/app-services.tsx'
 import { askInChat } from '../../../../lib/ask-in-chat.ts'
 import { setDraft, useDraft, useDrafts } from '../../../../lib/composer-draft.ts'
+import { remainingQuery } from '../../../../lib/credits/credit-queries.ts'
 import { useClaimFreeCredits } from '../../../../lib/credits/use-claim-free-credits.ts'
 import { choosePanel } from '../../../../lib/open-panel.ts'
 import { useSession } from '../../../../lib/session/use-session.ts'
@@ -21,35 +24,53 @@ export default function PriceLine({
 }) {
   const draft = useDraft(chatId)
   if (unpaid !== null) return <Unpaid chatId={chatId} why={unpaid} />
-  return <span>{`about ${roughCredits(estimatedCredits(messages, draft))} credits`}</span>
+  return (
+    <span className={styles.price}>
+      <span>{`about ${roughCredits(estimatedCredits(messages, draft))} credits`}</span>
+      {draft.trim() === '' ? null : <FirstCredits chatId={chatId} />}
+    </span>
+  )
+}
+
+/** Before a first question is refused: who has nothing to pay it with and has not claimed the free credits does both by one press. */
+function FirstCredits({ chatId }: { chatId: string }) {
+  const api = useApi()
+  const { user } = useSession()
+  const userId = user?.userId ?? ''
+  const { data: remaining } = useQuery({ ...remainingQuery(api, userId), enabled: userId !== '' })
+  return remaining === 0 ? <ClaimAndSend chatId={chatId} /> : null
 }
 
 function Unpaid({ chatId, why }: { chatId: string; why: string }) {
-  const { user } = useSession()
-  const hasWords = useDraft(chatId).trim() !== ''
-  const { credits, claimedOn, claim } = useClaimFreeCredits(user?.userId ?? '')
-  const isGift = credits > 0 && claimedOn === null
-  const claimAndSend = () =>
-    claim.mutate(undefined, {
-      onSuccess: () => {
-        const draft = useDrafts.getState().drafts[chatId] ?? ''
-        if (draft.trim() === '') return
-        // Cleared first: what is refused once more comes back into the input by itself.
-        setDraft(chatId, '')
-        if (!askInChat(chatId, draft.trim())) setDraft(chatId, draft)
-      },
-    })
   return (
     <span className={styles.unpaid}>
       <span role="alert">{`${why} Your message is kept.`}</span>
-      {isGift ? (
-        <Button look="main" busy={claim.isPending} onClick={claimAndSend}>
-          {`Claim ${credits.toLocaleString('en')} free credits${hasWords ? ' and send' : ''}`}
-        </Button>
-      ) : null}
+      <ClaimAndSend chatId={chatId} />
       <Button look="bare" onClick={() => choosePanel(chatId, { kind: 'credits', tab: 'buy-credits' })}>
         Buy Credits
       </Button>
     </span>
+  )
+}
+
+/** Claims the free credits and sends what is written; nothing where they were claimed or none are given. */
+function ClaimAndSend({ chatId }: { chatId: string }) {
+  const { user } = useSession()
+  const hasWords = useDraft(chatId).trim() !== ''
+  const { credits, claimedOn, claim } = useClaimFreeCredits(user?.userId ?? '')
+  if (credits === 0 || claimedOn !== null) return null
+  const send = () => {
+    const draft = useDrafts.getState().drafts[chatId] ?? ''
+    if (draft.trim() === '') return
+    // Cleared first: what is refused once more comes back into the input by itself.
+    setDraft(chatId, '')
+    if (!askInChat(chatId, draft.trim())) setDraft(chatId, draft)
+  }
+  // The button may be gone by then: it goes with the first credits. A claim that fails tells so itself.
+  const claimAndSend = () => void claim.mutateAsync().then(send, () => {})
+  return (
+    <Button look="main" busy={claim.isPending} onClick={claimAndSend}>
+      {`Claim ${credits.toLocaleString('en')} free credits${hasWords ? ' and send' : ''}`}
+    </Button>
   )
 }
