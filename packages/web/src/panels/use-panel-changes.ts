@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { PanelKind } from '@xperto/contract'
 import { useEffect } from 'react'
 import { useServices } from '../lib/app-services.tsx'
+import { fetchAnew } from '../lib/fetch-anew.ts'
 import { panels } from './registry.ts'
 
 /**
@@ -17,7 +18,7 @@ export function usePanelChanges(chatId: string | null, own: PanelKind, shown: Pa
     return changes.listen((news) => {
       for (const { changes: kinds, queryKey } of rules)
         if (news.kind === 'gap' || (news.change.chat_id === chatId && kinds.includes(news.change.kind)))
-          void client.invalidateQueries({ queryKey: queryKey(chatId) })
+          void fetchAnew(client, queryKey(chatId))
     })
   }, [changes, client, chatId, own, shown])
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ResumeUpload } from '@xperto/contract'
 import { useEffect } from 'react'
 import { useServices } from '../app-services.tsx'
+import { fetchAnew } from '../fetch-anew.ts'
 import { resumeKey } from './resume-key.ts'
 import { useResumeApi } from './use-resume-api.ts'
 
@@ -25,7 +26,7 @@ export function useUploads(chatId: string): { uploads: ResumeUpload[] | undefine
     () =>
       changes.listen((news) => {
         if (news.kind === 'gap' || (news.change.kind === 'resume_changed' && news.change.chat_id === chatId))
-          void client.invalidateQueries({ queryKey: uploadsKey(chatId) })
+          void fetchAnew(client, uploadsKey(chatId))
       }),
     [changes, client, chatId],
   )
