@@ -51,6 +51,12 @@ const cueWords: readonly [Need, isForward: boolean, RegExp][] = [
     true,
     /\b(?:(?:you|applicants?|candidates?|they|who)\s+must(?: have| be| know| hold| bring| show)?|must(?:[ -]have)?:|(?:we|you(?:[’']ll| will)?|it|role|job)\s+(?:requires?|needs?|expects?)\b(?: from you)?|(?:successful|ideal|right) candidate (?:holds|has|is|will have|will be|brings)|you (?:(?:should |will |[’']ll )?have(?: shipped(?: things)?)?|should (?:know|be)|bring|know|hold|offer|are (?:at home|fluent|good|strong|comfortable|skilled|experienced) (?:in|with|at))|(?:is|are|be) at home in|lives and breathes|ask for is|(?:required|mandatory|essential|needed):)/giu,
   ],
+  // "We are looking for a Python developer with …"; who works with us is no demand.
+  [
+    'must',
+    true,
+    /\b(?:looking for|seeking|hiring|searching for)\s+(?:an? |the )?(?:[\p{L}\p{N}+#./-]+\s+){1,5}?with\b(?!\s+(?:us|our|the|an? (?:team|passion|background))\b)/giu,
+  ],
   ['must', true, /(?=\b\d{1,2}\s*(?:[-–]\s*\d{1,2}|\+)?\s*(?:years?|yrs) of (?:\w+ )?experience\b)/giu],
   [
     'must',

@@ -126,6 +126,14 @@ const match = (advert: string, data: ResumeData) =>
     note,
   }))
 
+it('an advert of two sentences asks for what stands behind “looking for … with”, and not for working with a team', () => {
+  const needsOf = (text: string) => readAdvert(text, find).requirements.map(({ text: said }) => said)
+  expect(needsOf('We are looking for a backend developer with 2 years of Kafka, Node.js and Go. You will build services.')).toEqual(
+    expect.arrayContaining(['Kafka', 'Node.js', 'Go']),
+  )
+  expect(needsOf('We are looking for a colleague to work with us. Kafka is what the other team does.')).toEqual([])
+})
+
 describe('what a résumé shows', () => {
   it('is a line that names the skill; a skill that is only listed is no proof', () => {
     const data = resume({
