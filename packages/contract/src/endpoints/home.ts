@@ -7,4 +7,9 @@ export const homeEndpoints = {
     service: 'chat',
     responses: { 200: answer(learnerHome) },
   }),
+  hideFirstSteps: route('hideFirstSteps', {
+    summary: 'Ends the first steps of a new account before their week is over, in every browser. Again changes nothing.',
+    service: 'chat',
+    responses: { 200: answer(learnerHome) },
+  }),
 }

@@ -11,6 +11,8 @@ export interface FirstSteps {
   solved: boolean
   /** When the account was made. */
   joinedOn: Date
+  /** When the person hid these steps; null while they did not. */
+  hiddenOn: Date | null
 }
 
 /**
@@ -19,7 +21,7 @@ export interface FirstSteps {
  */
 export async function findFirstSteps(tx: Transaction, userId: string): Promise<FirstSteps | null> {
   const rows = await tx.raw<FirstSteps & Record<string, unknown>>(
-    `select u.created_at as "joinedOn",
+    `select u.created_at as "joinedOn", u.first_steps_hidden_on as "hiddenOn",
        exists (select 1 from chats c join messages m on m.chat_id = c.id and m.role = 'person'
          where c.user_id = u.id and c.chat_type <> all($2)) as asked,
        exists (select 1 from quiz_answers a where a.user_id = u.id)
@@ -30,4 +32,9 @@ export async function findFirstSteps(tx: Transaction, userId: string): Promise<F
     [userId, noQuestions, quizType],
   )
   return rows[0] ?? null
+}
+
+/** Keeps that a person hid their first steps. The moment of the first time stays. */
+export async function keepStepsHidden(tx: Transaction, userId: string, on: Date): Promise<void> {
+  await tx.raw('update users set first_steps_hidden_on = coalesce(first_steps_hidden_on, $2) where id = $1', [userId, on])
 }

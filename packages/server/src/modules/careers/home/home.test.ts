@@ -70,6 +70,17 @@ it('a new account has its first steps open for a week, nothing due and an empty 
   expect(hours).toBeLessThanOrEqual(7 * 24)
 })
 
+it('steps that were hidden are hidden in every browser of the person and in nobody else’s', async () => {
+  const bob = await signedInPerson(db.database)
+  const before = Date.now()
+  const hidden = learnerHome.parse((await call('DELETE', '/home/first_steps')).body.data).first_steps
+  expect(Date.parse(hidden.until)).toBeLessThanOrEqual(Date.now())
+  expect(Date.parse(hidden.until)).toBeGreaterThanOrEqual(before)
+  await call('DELETE', '/home/first_steps')
+  expect((await look()).first_steps).toEqual(hidden)
+  expect(Date.parse((await app.call('GET', '/home', { token: bob.token })).body.data.first_steps.until)).toBeGreaterThan(Date.now())
+})
+
 it('a visitor has no home', async () => {
   expect((await app.call('GET', '/home')).status).toBe(401)
 })

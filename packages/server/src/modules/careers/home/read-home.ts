@@ -8,7 +8,7 @@ import { recordOfHome, type RecordOfHome } from '../../learning/record/index.ts'
 import { reviewsOfHome } from '../../learning/reviews/index.ts'
 import { rehearsedOn } from '../interviews/index.ts'
 import type { HomeDeps } from './deps.ts'
-import { findFirstSteps } from './first-steps.store.ts'
+import { type FirstSteps, findFirstSteps } from './first-steps.store.ts'
 import { readWeek } from './read-week.ts'
 import { isoDay } from './week.ts'
 
@@ -35,11 +35,11 @@ export async function readHome(
     const practice = await practiceOfHome(tx, userId)
     const { chapters, underWay } = await coursesOfHome(tx, userId)
     const rehearsed = await rehearsedOn(tx, userId)
-    const { asked, quizzed, solved, joinedOn } = steps
+    const { asked, quizzed, solved } = steps
     return {
       today: isoDay(today),
       keeps_record: record.answers !== null,
-      first_steps: { asked, quizzed, solved, until: new Date(joinedOn.getTime() + stepsDays * dayMs).toISOString() },
+      first_steps: { asked, quizzed, solved, until: endOfSteps(steps).toISOString() },
       next: {
         cards: due,
         milestone: await currentMilestone(tx, userId),
@@ -50,6 +50,12 @@ export async function readHome(
       week: readWeek({ answers: record.answers, rated, solved: practice.solved, chapters, rehearsed }, today, timeZone),
     }
   })
+}
+
+/** A week after the account was made, or when the person hid them. */
+function endOfSteps({ joinedOn, hiddenOn }: FirstSteps): Date {
+  const end = new Date(joinedOn.getTime() + stepsDays * dayMs)
+  return hiddenOn && hiddenOn < end ? hiddenOn : end
 }
 
 async function currentMilestone(tx: Transaction, userId: string): Promise<LearnerHome['next']['milestone']> {

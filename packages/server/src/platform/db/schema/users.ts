@@ -19,6 +19,8 @@ export const users = pgTable(
     /** The account is closed, and everything of it is erased from then on; null for one that is open. */
     eraseAfter: timestamp('erase_after', { withTimezone: true }),
     referralCode: text('referral_code').notNull(),
+    /** When the person hid the first steps of their home; null while they did not. */
+    firstStepsHiddenOn: timestamp('first_steps_hidden_on', { withTimezone: true }),
     createdAt: createdAt(),
   },
   (table) => [

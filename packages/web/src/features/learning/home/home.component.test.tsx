@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { openApp, scriptServer } from '../../../testing/open-app.tsx'
 import { makeConfig } from '../../../testing/objects.ts'
 import { scriptAccount } from '../../../testing/scripted-account.ts'
-import { refusalOf } from '../../../testing/scripted-call.ts'
+import { refusalOf, success } from '../../../testing/scripted-call.ts'
 import { scriptCredits } from '../../../testing/scripted-credits.ts'
 import { makeHome, openSteps, scriptHome } from '../../../testing/scripted-home.ts'
 
@@ -139,14 +139,21 @@ it('where no credits are given there are three steps', async () => {
   await expect.element(heading('Three ways to begin')).toBeVisible()
 })
 
-it('steps that were put away stay away', async () => {
+it('steps that are hidden go at once, and the account keeps that', async () => {
   const { server } = await openHome(makeHome({ first_steps: openSteps() }))
+  server.answer('hideFirstSteps', success(makeHome()))
   await page.getByRole('button', { name: 'Hide these steps' }).click()
   await expect.element(page.getByText(invitation)).toBeVisible()
-  await openApp('/xperto')
-  await expect.element(page.getByText(invitation)).toBeVisible()
-  await expect.element(heading('Four ways to begin')).not.toBeInTheDocument()
-  expect(server.calls('getHome').length).toBeGreaterThan(0)
+  expect(server.calls('hideFirstSteps')).toHaveLength(1)
+})
+
+it('steps that could not be hidden are shown again, and it is said', async () => {
+  const { server } = await openHome(makeHome({ first_steps: openSteps() }))
+  server.answer('hideFirstSteps', () => refusalOf('too_many_requests'))
+  await page.getByRole('button', { name: 'Hide these steps' }).click()
+  await expect.element(page.getByText('The first steps could not be hidden. Please try again.')).toBeVisible()
+  await expect.element(heading('Four ways to begin')).toBeVisible()
+  expect(server.calls('hideFirstSteps')).toHaveLength(1)
 })
 
 it('after their week the steps are gone, and with nothing to say the chat invites as before', async () => {

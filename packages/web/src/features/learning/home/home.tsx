@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type Chat, type LearnerHome, notices } from '@xperto/contract'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -10,9 +10,9 @@ import { FirstSteps } from './first-steps.tsx'
 import { useHomeQuery } from './home-query.ts'
 import styles from './home.module.css'
 import { nextThings } from './next-things.ts'
-import { areStepsPutAway, putStepsAway } from './steps-put-away.ts'
 import { ThisWeek } from './this-week.tsx'
 import { type Step, useFirstSteps } from './use-first-steps.ts'
+import { useHideFirstSteps } from './use-hide-first-steps.ts'
 import { WeakTopics } from './weak-topics.tsx'
 
 /**
@@ -23,7 +23,7 @@ export function Home({ chat, otherwise }: { chat: Chat; otherwise: ReactNode }) 
   const home = useQuery(useHomeQuery())
   const userId = useSession().user?.userId ?? ''
   const steps = useFirstSteps(userId, home.data?.first_steps ?? null)
-  if (home.data) return <Sections home={home.data} steps={steps} chat={chat} userId={userId} otherwise={otherwise} />
+  if (home.data) return <Sections home={home.data} steps={steps} chat={chat} otherwise={otherwise} />
   if (!home.isError)
     return (
       <div className={styles.home}>
@@ -44,28 +44,12 @@ export function Home({ chat, otherwise }: { chat: Chat; otherwise: ReactNode }) 
   )
 }
 
-function Sections({
-  home,
-  steps,
-  chat,
-  userId,
-  otherwise,
-}: {
-  home: LearnerHome
-  steps: readonly Step[]
-  chat: Chat
-  userId: string
-  otherwise: ReactNode
-}) {
-  const [putAway, setPutAway] = useState(() => areStepsPutAway(userId))
-  const isNew = !putAway && steps.some(({ done }) => !done)
+function Sections({ home, steps, chat, otherwise }: { home: LearnerHome; steps: readonly Step[]; chat: Chat; otherwise: ReactNode }) {
+  const hide = useHideFirstSteps()
+  const isNew = steps.some(({ done }) => !done)
   const things = nextThings(home)
   const hasLearned = home.week.days_in_all > 0
   if (!isNew && things.length === 0 && home.weak.length === 0 && !hasLearned) return otherwise
-  const hide = (): void => {
-    putStepsAway(userId)
-    setPutAway(true)
-  }
   const isLedBySteps = isNew && things.length === 0
   return (
     <div className={styles.home}>

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "first_steps_hidden_on" timestamp with time zone;
