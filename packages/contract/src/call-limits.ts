@@ -64,6 +64,8 @@ export const callLimits = {
   like: perPerson('like', 300),
   // A job, its dates and its letter are typed in as a résumé is.
   application: perPerson('application', 600),
+  // A story is typed in part by part.
+  story: perPerson('story', 600),
   // Each may ask a model.
   letter: perPerson('letter', 60),
   // Each may fetch a page and ask a model.

@@ -32,6 +32,7 @@ import { reviewEndpoints } from './endpoints/reviews.ts'
 import { searchEndpoints } from './endpoints/search.ts'
 import { sharingEndpoints } from './endpoints/sharing.ts'
 import { speechEndpoints } from './endpoints/speech.ts'
+import { storyEndpoints } from './endpoints/stories.ts'
 import { userEndpoints } from './endpoints/users.ts'
 import type { CallName } from './paths.ts'
 import type { RouteDefinition } from './route.ts'
@@ -62,6 +63,7 @@ export const endpoints = {
   ...botInterviewEndpoints,
   ...botSubmissionEndpoints,
   ...speechEndpoints,
+  ...storyEndpoints,
   ...userEndpoints,
   ...collectionEndpoints,
   ...badgeEndpoints,

@@ -23,6 +23,7 @@ export type { GoalPlanTemplate } from './goal-plan.ts'
 export * from './resume-names.ts'
 export * from './review-names.ts'
 export * from './speech-languages.ts'
+export * from './story-names.ts'
 export type { Application, ApplicationDate, ApplicationSummary, JobRequirement, Letter } from './schemas/application.ts'
 export type {
   BotInterview,
@@ -122,3 +123,4 @@ export type { ClientConfig, Testimonial } from './endpoints/operations.ts'
 export type { ClosedAccount, KeptCounts, SessionUser, UserProfile } from './schemas/session.ts'
 export * from './stream-events.ts'
 export * from './youtube-names.ts'
+export type { FittingStory, Story, StoryWords } from './schemas/story.ts'

@@ -15,6 +15,7 @@ import { practicePaths } from './practice-paths.ts'
 import { resumePaths } from './resume-paths.ts'
 import { reviewPaths } from './review-paths.ts'
 import { speechPaths } from './speech-paths.ts'
+import { storyPaths } from './story-paths.ts'
 
 /** Calls that the web client does not make: those of providers and operators, and those for which it has no screen. */
 const otherPaths = {
@@ -72,6 +73,7 @@ export const paths = {
   ...otherPaths,
   ...reviewPaths,
   ...speechPaths,
+  ...storyPaths,
 }
 
 export type CallName = keyof typeof paths

@@ -3,6 +3,7 @@ import { readInterviewQuestions } from './read-questions.ts'
 
 export { INTERVIEW_KINDS, type InterviewKind, type InterviewQuestion, QUESTION_LEVELS, type QuestionPoint } from './question-schema.ts'
 export { type HeardPoint, heardPoints } from './heard-points.ts'
+export { questionsOfTheme, themesOfQuestion } from './story-themes.ts'
 export { anchorsOf, CRITERIA, type Criterion, RUBRIC_VERSION } from './rubric.ts'
 
 /** All interview questions, from those for juniors to those for seniors. */

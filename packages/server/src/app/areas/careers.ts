@@ -6,6 +6,7 @@ import { createInterviewsModule } from '../../modules/careers/interviews/index.t
 import { createResumeChatsModule } from '../../modules/careers/resume-chats/index.ts'
 import { createResumesModule, withResumeText } from '../../modules/careers/resumes/index.ts'
 import { createSpeechModule } from '../../modules/careers/speech/index.ts'
+import { createStoriesModule } from '../../modules/careers/stories/index.ts'
 import { createSuggestionsModule } from '../../modules/careers/suggestions/index.ts'
 import { createUploadsModule } from '../../modules/careers/uploads/index.ts'
 import type { UsersModule } from '../../modules/people/users/index.ts'
@@ -53,6 +54,7 @@ export function createCareers(
     }),
     botSubmissions: createBotSubmissionsModule({ db, model, jobs, mail, productName, webBase, newId, now, log }),
     applications: createApplicationsModule({ db, newId, now, log, safeFetch, latexCompiler, model, webBase }),
+    stories: createStoriesModule({ db, newId }),
     speech: createSpeechModule({ speechToText, textToSpeech, log }),
   }
 }

@@ -299,6 +299,10 @@ async function plant(name: string): Promise<Planted> {
     `insert into application_letters (application_id, version, user_id, text, author, cause) values ($1, 1, $2, 'a secret', 'You', 'Written')`,
     [applicationId, userId],
   )
+  await test.asOwner(
+    `insert into stories (user_id, title, situation, task, action, result, learned, themes) values ($1, 'a secret', '', '', '', '', '', '[]')`,
+    [userId],
+  )
   const botInterviewId = randomUUID()
   await test.asOwner(
     `insert into bot_interviews (id, user_id, title, description, interview_type, focus_area, company_name, job_link, job_description, questions,

@@ -19,6 +19,7 @@ export { rehearsedOn } from './interviews.store.ts'
 export { holdChat, lockChat, ownerOfChat, unheardMessages } from './interviews.store.ts'
 export { heardStore } from './heard.store.ts'
 export { makeReport } from './report/make-report.ts'
+export { reportedQuestion } from './report/reported-question.ts'
 export { type InterviewDeed, stepInterview } from './step-interview.ts'
 
 /** Mock interviews: their engine on the server's clock, what is answered, and the report (INT-01 to INT-08). */

@@ -54,6 +54,7 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
   })
   const advert = 'Backend Engineer\nExample Freight | Pune\nRequired: Go and Kafka.'
   await app.call('POST', '/applications', { token, body: { advert } })
+  await app.call('POST', '/stories', { token, body: { title: 'The night shift', result: 'Nobody was woken since', themes: ['pressure'] } })
   await app.call('POST', '/api/v1/collections/javascript-foundations/enrol', { token })
   await app.call('POST', '/api/v1/collections/javascript-foundations/steps', { token, body: { chapterId: 'values' } })
   const deleted = await chatNamed(ada, 'Thrown away')
@@ -138,6 +139,7 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
       'review-cards.json',
       'sessions.json',
       'shares.json',
+      'stories.json',
       'support-tickets.json',
       `shares/${await dayOf('shares', share.data.share_id)}-etc-passwd-b-Ünïcode-${share.data.share_id.slice(0, 8)}.md`,
     ].toSorted(),
@@ -159,6 +161,7 @@ it("the archive holds everything of the person, of nobody else, no secret, and e
   expect(json('applications.json')).toMatchObject([
     { title: 'Backend Engineer', advert, status: 'SAVED', dates: [{ what: 'Send résumé and letter' }], letters: null },
   ])
+  expect(json('stories.json')).toMatchObject([{ title: 'The night shift', result: 'Nobody was woken since', themes: ['pressure'] }])
   const steps = [{ chapter: 'values', kind: 'read', item: '' }]
   expect(json('courses.json')).toMatchObject([{ course: 'javascript-foundations', finished_on: null, steps, answers: [] }])
   expect(json('sessions.json')).toHaveLength(1)

@@ -97,6 +97,8 @@ async function liveFully(email: string, word: string): Promise<Person> {
     `insert into application_letters (application_id, version, user_id, text, author, cause) values ($1, 1, $2, $3, 'You', 'Written')`,
     [application.application_id, person.userId, word],
   )
+  // A story of their work.
+  await call('POST', '/stories', { body: { title: word, situation: word, themes: ['pride'] } })
   // What a program of theirs wrote, within the hour.
   await database.asOwner(`insert into code_runs (id, user_id, chat_id, language_id, result) values ($1, $2, $3, 109, $4)`, [
     randomUUID(),

@@ -1,3 +1,4 @@
+export * from './stories.ts'
 export * from './applications.ts'
 export * from './bookmarks.ts'
 export * from './bot-interviews.ts'

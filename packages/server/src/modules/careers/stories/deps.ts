@@ -1,0 +1,6 @@
+import type { Database } from '../../../platform/db/database.ts'
+
+export interface StoriesDeps {
+  db: Database
+  newId: () => string
+}
