@@ -93,4 +93,38 @@ export const applicationScreens: Screen[] = [
       await expect(page.getByRole('article', { name: 'Letter' })).toBeVisible()
     },
   },
+  {
+    name: 'stories',
+    as: 'person',
+    product: 'library',
+    open: async (page, { url, person, product }) => {
+      if (!person) throw new Error('a visitor has no stories')
+      await call(product, person, 'POST', '/stories', {
+        title: 'The export that nobody asked for',
+        situation: 'Support typed numbers from three pages into a sheet, each Monday.',
+        action: 'I watched one of them for an hour, and built a button over a weekend.',
+        themes: ['initiative', 'outside'],
+      })
+      await call(product, person, 'POST', '/stories', {
+        title: 'The night the queue stood still',
+        situation: 'A shop for spare parts, a night in November, and I was on call.',
+        task: 'Orders no longer reached the warehouse, and the vans leave at five.',
+        action: 'I rolled the release back before I looked for the cause, and posted each quarter of an hour.',
+        result: 'Orders ran again after nineteen minutes. No van left late.',
+        themes: ['pressure'],
+      })
+      await page.goto(`${url}/xperto/stories`)
+      await page.getByText('The night the queue stood still').click()
+      await expect(page.getByText('No van left late.')).toBeVisible()
+    },
+  },
+  {
+    name: 'stories-empty',
+    as: 'person',
+    product: 'library',
+    open: async (page, { url }) => {
+      await page.goto(`${url}/xperto/stories`)
+      await expect(page.getByRole('heading', { name: 'Write your first story' })).toBeVisible()
+    },
+  },
 ]

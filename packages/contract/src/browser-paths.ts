@@ -14,6 +14,7 @@ import type { newsletterPaths } from './newsletter-paths.ts'
 import type { resumePaths } from './resume-paths.ts'
 import type { reviewPaths } from './review-paths.ts'
 import type { speechPaths } from './speech-paths.ts'
+import type { storyPaths } from './story-paths.ts'
 
 /**
  * Method and literal path of every call that the web client makes, by the name it uses. Without schemas, so that a browser loads it for
@@ -105,6 +106,7 @@ export type BrowserCallName =
   | keyof typeof interviewPaths
   | keyof typeof boardPaths
   | keyof typeof goalPaths
+  | keyof typeof storyPaths
   | keyof typeof homePaths
   | keyof typeof newsletterPaths
   | keyof typeof resumePaths

@@ -13,6 +13,7 @@ export const pagePaths = [
   '/xperto/record',
   '/xperto/practice',
   '/xperto/applications',
+  '/xperto/stories',
   '/xperto/applications/$applicationId',
   '/xperto/applications/$applicationId/letter',
   '/xperto/interviews',

@@ -116,6 +116,12 @@ const letter = createRoute({
   component: lazyRouteComponent(() => import('../routes/letter-route.tsx'), 'LetterRoute'),
 })
 
+const stories = createRoute({
+  getParentRoute: () => signedIn,
+  path: 'xperto/stories',
+  component: lazyRouteComponent(() => import('../routes/stories-route.tsx'), 'StoriesRoute'),
+})
+
 const interviews = createRoute({
   getParentRoute: () => signedIn,
   path: 'xperto/interviews',
@@ -240,6 +246,7 @@ const routeTree = root.addChildren([
     practice,
     posts,
     applications,
+    stories,
     job,
     letter,
     interviews,

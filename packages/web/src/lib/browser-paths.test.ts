@@ -13,6 +13,7 @@ import { practicePaths } from '@xperto/contract/practice-paths'
 import { resumePaths } from '@xperto/contract/resume-paths'
 import { homePaths } from '@xperto/contract/home-paths'
 import { reviewPaths } from '@xperto/contract/review-paths'
+import { storyPaths } from '@xperto/contract/story-paths'
 import { expect, it } from 'vitest'
 
 const source = join(import.meta.dirname, '..')
@@ -35,6 +36,7 @@ it('every call whose path the browser loads is made by the web client', async ()
     ...resumePaths,
     ...homePaths,
     ...reviewPaths,
+    ...storyPaths,
   }
   expect(Object.keys({ ...browserPaths, ...latePaths }).filter((name) => !text.includes(`'${name}'`))).toEqual([])
 })

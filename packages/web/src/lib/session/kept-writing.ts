@@ -16,6 +16,8 @@ export const latexPrefix = 'xperto.latex.'
 export const answerPrefix = 'xperto.answer.'
 /** What stands in the form of a post stands under this and the post's id. */
 export const postPrefix = 'xperto.post.'
+/** What stands in the form of a story stands under this and the story's id. */
+export const storyPrefix = 'xperto.story.'
 /** A step in a course that the server does not have yet stands under this, the person's id and its key. */
 export const coursePrefix = 'xperto.course.'
 
@@ -41,6 +43,7 @@ const prefixes = [
   mockTestPrefix,
   latexPrefix,
   postPrefix,
+  storyPrefix,
   coursePrefix,
 ]
 

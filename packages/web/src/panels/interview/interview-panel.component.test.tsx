@@ -1,3 +1,4 @@
+import type { StoryTheme } from '@xperto/contract'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/expect-accessible.ts'
@@ -6,6 +7,7 @@ import { scriptAccount } from '../../testing/scripted-account.ts'
 import { refusalOf, success } from '../../testing/scripted-call.ts'
 import { makeInterview, makeReport, makeTurn, scriptInterview } from '../../testing/scripted-interview.ts'
 import { makeReply } from '../../testing/objects.ts'
+import { scriptStories } from '../../testing/scripted-stories.ts'
 
 const panel = page.getByLabelText('Right panel', { exact: true })
 const button = (name: string) => panel.getByRole('button', { name, exact: true })
@@ -252,4 +254,32 @@ it('INT-08 the report shows each point with the words that prove it, and an answ
   await button('Judge this answer').click()
   await expect.element(panel.getByText('64 of 100, 2 more points than before.')).toBeVisible()
   expect(server.calls('answerAgain')).toHaveLength(1)
+})
+
+it('INT-08 beside an answer of an HR interview stand the own stories that fit, and the answer itself can be kept as one', async () => {
+  const { server, open } = scene({ kind: 'HR_INTERVIEW', phase: 'REPORTED', paid: true, report: makeReport() })
+  const { stories } = scriptStories(server, [])
+  const themes: StoryTheme[] = ['mistake']
+  server.answer('findFittingStories', ({ params }) =>
+    success(
+      params.questionId === 'a-cache'
+        ? { themes: [], stories: [] }
+        : { themes, stories: stories.map(({ story_id, title }) => ({ story_id, title, said: 2, of: 3 })) },
+    ),
+  )
+  await open()
+  await expect.element(panel.getByText('None of your stories fits this question yet.')).toBeVisible()
+  await button('Keep this answer as a story').click()
+  await expect.element(panel.getByText('says 2 of 3 points')).toBeVisible()
+  await expect.element(panel.getByText('Kept. Put its sentences into their parts when you have time.')).toBeVisible()
+  expect(server.calls('addStory').map(({ body }) => body)).toMatchObject([
+    {
+      title: 'The lost update',
+      themes,
+      situation: 'I logged the row version next to every write, and one of them just got lost.',
+    },
+  ])
+  await panel.getByRole('button', { name: /A cache/ }).click()
+  await expect.element(panel.getByRole('heading', { name: 'What can go wrong with a cache?' })).toBeVisible()
+  await expect.element(panel.getByRole('heading', { name: 'Your stories' })).not.toBeInTheDocument()
 })

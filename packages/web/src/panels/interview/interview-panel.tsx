@@ -136,6 +136,7 @@ function OwnInterview({
           recorder={ports.recorder}
           chatId={chatId}
           report={interview.report}
+          tellsStories={interview.kind === 'HR_INTERVIEW'}
           save={<SaveMenu interview={interview} ports={ports} isOn />}
         />
       ) : (

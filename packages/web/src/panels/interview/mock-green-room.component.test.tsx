@@ -1,3 +1,4 @@
+import type { Story } from '@xperto/contract'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/expect-accessible.ts'
@@ -5,17 +6,19 @@ import { openApp, scriptServer } from '../../testing/open-app.tsx'
 import { scriptAccount } from '../../testing/scripted-account.ts'
 import { success } from '../../testing/scripted-call.ts'
 import { makeInterview, scriptInterview } from '../../testing/scripted-interview.ts'
+import { makeStory, scriptStories } from '../../testing/scripted-stories.ts'
 
 const panel = page.getByLabelText('Right panel', { exact: true })
 const button = (name: string) => panel.getByRole('button', { name, exact: true })
 
 /** An interview that was chosen and not begun, and camera and microphone of a test. */
-async function scene(refuses = false) {
+async function scene(refuses = false, more: Parameters<typeof makeInterview>[1] = {}, stories: readonly Story[] = []) {
   const server = scriptServer()
   const account = scriptAccount(server)
   const chat = account.addChat({ name: 'Mock Interview', chat_type: 'INTERVIEW' })
   server.answer('listCodeLanguages', success([]))
-  scriptInterview(server, makeInterview(chat.id))
+  scriptInterview(server, makeInterview(chat.id, more))
+  scriptStories(server, stories)
   const opened: MediaStream[] = []
   const asked = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => {
     if (refuses) throw new DOMException('denied', 'NotAllowedError')
@@ -68,4 +71,14 @@ it('INT-04 refused devices are said in the check, with how to allow them', async
   await button('Turn on camera and microphone').click()
   await expect.element(panel.getByRole('alert').getByText('Allow both beside its address, then try again.', { exact: false })).toBeVisible()
   await expect.element(button('Try again')).toBeVisible()
+})
+
+it('before an HR interview the titles of one’s stories stand in the check, and before the first story the way to write one', async () => {
+  await scene(false, { kind: 'HR_INTERVIEW' }, [makeStory({ title: 'The night the queue stood still' })])
+  await expect.element(panel.getByRole('region', { name: 'Your stories' }).getByText('The night the queue stood still')).toBeVisible()
+})
+
+it('who has no story is led to the page of stories, and a technical interview says nothing of them', async () => {
+  await scene(false, { kind: 'HR_INTERVIEW' })
+  await expect.element(panel.getByRole('link', { name: 'Write your stories' })).toHaveAttribute('href', '/xperto/stories')
 })

@@ -114,6 +114,11 @@ function CountedLines({ counts }: { counts: KeptCounts | undefined }) {
         until={<Link to="/xperto/applications">until you delete them</Link>}
       />
       <Line
+        what="Stories of your work"
+        more="What you tell in interviews, readable by you alone"
+        until={<Link to="/xperto/stories">until you delete them</Link>}
+      />
+      <Line
         what={of('shares', 'shared copy', 'shared copies')}
         more="For whoever signs in and has the link"
         until={<Link to="/xperto/shares">until you withdraw them</Link>}

@@ -64,6 +64,13 @@ export function PersonMenu() {
             run: () => void navigate({ to: '/xperto/applications' }),
           },
           {
+            id: 'stories.open',
+            title: 'Stories',
+            group: 'Go to',
+            keywords: ['interview', 'STAR', 'behavioural', 'HR'],
+            run: () => void navigate({ to: '/xperto/stories' }),
+          },
+          {
             id: 'interviews.open',
             title: 'Your interviews',
             group: 'Go to',
@@ -120,6 +127,7 @@ export function PersonMenu() {
           { kind: 'action', label: 'What you learned', takesFocus: true, onChoose: () => void navigate({ to: '/xperto/record' }) },
           { kind: 'action', label: 'Courses', takesFocus: true, onChoose: () => void navigate({ to: '/xperto/courses' }) },
           { kind: 'action', label: 'Applications', takesFocus: true, onChoose: () => void navigate({ to: '/xperto/applications' }) },
+          { kind: 'action', label: 'Stories', takesFocus: true, onChoose: () => void navigate({ to: '/xperto/stories' }) },
           { kind: 'action', label: 'Your interviews', takesFocus: true, onChoose: () => void navigate({ to: '/xperto/interviews' }) },
           { kind: 'action', label: 'Your data', takesFocus: true, onChoose: () => void openYourData() },
           { kind: 'action', label: 'Your posts', takesFocus: true, onChoose: () => void navigate({ to: '/my-posts' }) },

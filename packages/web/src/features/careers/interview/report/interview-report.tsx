@@ -4,6 +4,7 @@ import type { Recorder } from '../../../../lib/recording/recorder.ts'
 import { AnswerAgain } from './answer-again.tsx'
 import { AnswerView } from './answer-view.tsx'
 import { JudgedWrong } from './judged-wrong.tsx'
+import { OwnStories } from './own-stories.tsx'
 import { RecordingView } from './recording-view.tsx'
 import { leadWords, lengthWords, resultWords } from './report-words.ts'
 import { useRecording } from './use-recording.ts'
@@ -13,11 +14,14 @@ import styles from './interview-report.module.css'
 export function InterviewReport({
   chatId,
   report,
+  tellsStories,
   recorder,
   save,
 }: {
   chatId: string
   report: Report
+  /** Whether its questions ask for what the person did: stories of their own stand beside the answers then. */
+  tellsStories: boolean
   recorder: Recorder | null
   save: ReactNode
 }) {
@@ -61,13 +65,23 @@ export function InterviewReport({
         ))}
       </nav>
       {question ? (
-        <Question key={question.id} chatId={chatId} question={question} onPlay={recording.isHere === true ? recording.play : null} />
+        <Question key={question.id} {...{ chatId, question, tellsStories }} onPlay={recording.isHere === true ? recording.play : null} />
       ) : null}
     </div>
   )
 }
 
-function Question({ chatId, question, onPlay }: { chatId: string; question: QuestionReport; onPlay: ((said: string) => void) | null }) {
+function Question({
+  chatId,
+  question,
+  tellsStories,
+  onPlay,
+}: {
+  chatId: string
+  question: QuestionReport
+  tellsStories: boolean
+  onPlay: ((said: string) => void) | null
+}) {
   return (
     <section aria-label={question.subject} className={styles.question}>
       <p className={styles.label}>{`Question ${question.number}`}</p>
@@ -91,6 +105,7 @@ function Question({ chatId, question, onPlay }: { chatId: string; question: Ques
           <li key={mistake}>{mistake}</li>
         ))}
       </ul>
+      {tellsStories ? <OwnStories chatId={chatId} question={question} /> : null}
       <AnswerAgain chatId={chatId} question={question} />
     </section>
   )

@@ -115,6 +115,7 @@ export function InterviewRoom({
         <MockGreenRoom
           devices={devices}
           speech={ports.speech}
+          tellsStories={interview?.kind === 'HR_INTERVIEW'}
           onClose={() => {
             devices.close()
             setChecking(false)

@@ -3,6 +3,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { DeviceCheck } from '../devices/device-check.tsx'
 import type { Devices } from '../devices/use-devices.ts'
 import styles from './mock-green-room.module.css'
+import { StoriesToTell } from './stories-to-tell.tsx'
 
 /** What becomes of each thing that an interview takes in, and for how long. */
 const kept = [
@@ -15,7 +16,18 @@ const kept = [
  * The green room of a mock interview: devices, level, preview, a sentence to say and one to hear, and what is kept. Nothing is started or paid here, and the
  * clock stands.
  */
-export function MockGreenRoom({ devices, speech, onClose }: { devices: Devices; speech: Voice | null; onClose: () => void }) {
+export function MockGreenRoom({
+  devices,
+  speech,
+  tellsStories,
+  onClose,
+}: {
+  devices: Devices
+  speech: Voice | null
+  /** Whether its questions ask for what the person did. */
+  tellsStories: boolean
+  onClose: () => void
+}) {
   return (
     <section className={styles.room} aria-label="Check camera and sound">
       <DeviceCheck devices={devices} speech={speech} />
@@ -35,6 +47,7 @@ export function MockGreenRoom({ devices, speech, onClose }: { devices: Devices; 
           This browser writes down no speech, and no speech server is connected. Your camera can be on; you type your answers.
         </p>
       ) : null}
+      {tellsStories ? <StoriesToTell /> : null}
       <div>
         <Button onClick={onClose}>Close the check</Button>
       </div>
