@@ -28,6 +28,7 @@ describe.each(Object.entries({ desktop, phone }))('on a %s', (_screen, size) => 
       'What you learned',
       'Courses',
       'Applications',
+      'Stories',
       'Your interviews',
       'Your data',
       'Your posts',
