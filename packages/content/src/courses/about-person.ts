@@ -1,5 +1,7 @@
 /** What is asked of the tutor as if it were a person, or of the reader's own account and life: no course answers it, whatever words it shares. */
 const SIGNS: readonly RegExp[] = [
+  /\bwill (?:ai|robots?|chatgpt|machines?) (?:take|replace|steal|kill)\b/iu,
+  /\b(?:is|are) (?:this|it|the course|system design|coding|programming|javascript|data structures|algorithms) (?:really |too |so |very )?(?:hard|difficult|easy|worth it|boring|fun|enough|useful)\b/iu,
   /\bshould i (?:really |just )?(?:quit|leave|change|switch|take|accept|apply for|look for) (?:my |the |this |a |an )?(?:new |better )?(?:jobs?|offer|career|company|country|degree|university)\b/iu,
   /\bwhat(?:['’]?s| is)? (?:the )?(?:time|day|date|year)(?: and date)? (?:is it|today|now)\b|\bwhat is the time\W*$/iu,
   /\b(?:why|how|when) (?:was|is|will|did) my (?:credit |bank )?(?:card|account|subscription|payment)(?: be| get)? (?:charged|billed|blocked|cancel+ed|refunded|declined)\b/iu,
