@@ -2,30 +2,30 @@
 
 /** What each piece of evidence for a paragraph is worth, in logarithms of how likely the paragraph is. */
 export const CHOICE = {
-  score: 1.372,
-  logScore: 0.676,
+  score: 1.279,
+  logScore: 0.723,
   isBest: 0.127,
-  near: 2.357,
-  isNearest: 0.736,
-  fit: 0.914,
+  near: 2.115,
+  isNearest: 0.819,
+  fit: 0.906,
   own: 1.274,
-  met: 0.86,
-  titled: 0.697,
-  defined: 0.294,
-  told: 2.229,
+  met: 0.823,
+  titled: 0.548,
+  defined: 0.284,
+  told: 2.306,
 } as const
 
 /** What speaks for an answer, in logarithms of the odds that it is right; `always` is the constant. */
 export const SURENESS = {
-  near: 3.725,
-  fit: 2.009,
-  own: 3.012,
-  logScore: 1.139,
-  told: 1.18,
-  beyond: -7.886,
-  isOneWord: -2.025,
-  isTwoWords: -1.19,
-  always: -5.468,
+  near: 3.34,
+  fit: 2.027,
+  own: 2.682,
+  logScore: 1.053,
+  told: 1.242,
+  beyond: -8.734,
+  isOneWord: -2.028,
+  isTwoWords: -1.201,
+  always: -5.277,
 } as const
 
 /** From so likely on the paragraph is an answer. */

@@ -8,9 +8,9 @@ import { readLibrary } from '../read-library.ts'
 
 /**
  * Fits courses/passage-weights.ts: `node packages/content/src/testing/fit-course-search.ts FOLDER [--write]`. FOLDER has each course's `asked.md` as it was before
- * learners-b.json was read, as `course-url.md` (commit 619233e2^): later ones know its questions. Beside them learners-d is asked of the wordings as they
+ * learners-b.json was read, as `course-url.md` (commit 619233e2^): later ones know its questions. Beside them learners-d and learners-g are asked of the wordings as they
  * are, every fourth wording is taken out in turn and asked, and each course is asked what the library's cards of other areas are asked, and the other courses. Prints
- * how learners-b and learners-d do under weights that never saw the part that is asked, then fits with all.
+ * how learners-b and the newer ones do under weights that never saw the part that is asked, then fits with all.
  */
 interface Row {
   readonly set: keyof typeof COUNTS
@@ -52,8 +52,8 @@ interface Question {
   phrase: string | null
 }
 const learners = golden<Question>('courses/learners-b')
-/** Asked of the wordings as they are: none was written from these questions, but four subjects outside. */
-const newer = golden<Question>('courses/learners-d')
+/** Asked of the wordings as they are: none was written from these questions, but some subjects outside. */
+const newer = [...golden<Question>('courses/learners-d'), ...golden<Question>('courses/learners-g')]
 const areaOf = new Map(readLibrary(SOURCE_FOLDER).library.cards.map(({ id, area }) => [id, area]))
 const cardQuestions = ['a', 'b', 'c', 'd', 'e'].flatMap((name) =>
   golden<{ question: string; card: string | string[] | null }>(`learners-${name}`),
