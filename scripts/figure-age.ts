@@ -9,15 +9,19 @@ export const figures = [
     shows: ['features/learning/practice', 'features/learning/code-editor', 'panels/practise-question'],
   },
   { name: 'test', screen: 'mock-test-question', shows: ['features/learning/mock-test', 'panels/mock-test'] },
-  { name: 'rehearse', screen: 'panel-interview', shows: ['features/careers/interview', 'panels/interview'] },
+  { name: 'rehearse', screen: 'interview-asked', shows: ['features/careers/interview', 'panels/interview'] },
 ] as const
+
+/** The picture of the README: the first of them by day. */
+export const readmePicture = 'docs/screenshot.png'
 
 const web = 'packages/web/src'
 const landing = `${web}/features/workspace/landing`
 
-/** Every picture and film of the landing page, with the folders that draw what it shows, as paths of the repository. */
+/** Every picture and film of the landing page, and the README's picture, with the folders that draw what it shows, as paths of the repository. */
 const pictures = [
   ...figures.map(({ name, shows }) => ({ picture: `${landing}/figures/${name}-light.avif`, shows: shows.map((path) => `${web}/${path}`) })),
+  { picture: readmePicture, shows: figures[0].shows.map((path) => `${web}/${path}`) },
   ...['demo.webm', 'poster-light.avif'].map((file) => ({
     picture: `${landing}/demo/${file}`,
     shows: [`${web}/features/conversation/chat`, `${web}/features/workspace/sidebar`, `${web}/panels`],

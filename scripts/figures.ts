@@ -2,12 +2,13 @@ import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { buildWebOnce } from './build-web.ts'
-import { figures, olderThanScreens } from './figure-age.ts'
+import { figures, olderThanScreens, readmePicture } from './figure-age.ts'
 import { root, runStep } from './run-steps.ts'
 import { ensureTestNeeds } from './system-needs.ts'
 
-// `npm run figures`: takes the four pictures of the landing page from today's product, by day and by night. `npm run figures -- --check` says
-// which of them, of the film and of its posters are older than the screens that they show. Look at them before you commit them.
+// `npm run figures`: takes the four pictures of the landing page from today's product, by day and by night, and the first of them for the
+// README. `npm run figures -- --check` says which of them, of the film and of its posters are older than the screens that they show. Look
+// at them before you commit them.
 const target = join(root, 'packages/web/src/features/workspace/landing/figures')
 /** Shown at half of this or less; at this quality a picture of text stays sharp. */
 const encoding = { width: 1200, quality: 48 }
@@ -32,6 +33,7 @@ if (process.argv.includes('--check')) {
 interface Picture {
   resize(to: { width: number }): Picture
   avif(how: { quality: number; effort: number }): Picture
+  png(how: { palette: boolean }): Picture
   toFile(path: string): Promise<{ size: number }>
 }
 
@@ -48,4 +50,8 @@ async function encode(): Promise<void> {
       process.stdout.write(`${name}-${theme}.avif ${Math.round(size / 1000)} KB\n`)
     }
   }
+  const { size } = await sharp(join(root, 'screens', `${figures[0].screen}-1440-light.png`))
+    .png({ palette: true })
+    .toFile(join(root, readmePicture))
+  process.stdout.write(`${readmePicture} ${Math.round(size / 1000)} KB\n`)
 }

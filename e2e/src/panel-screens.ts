@@ -1,5 +1,5 @@
 import type { ChatType } from '@xperto/contract'
-import { expect } from './journey.ts'
+import { call, expect } from './journey.ts'
 import type { Screen } from './screen.ts'
 
 /** A panel of a chat of that type; `kind` opens another one over its own. */
@@ -29,6 +29,24 @@ export const panelScreens: Screen[] = [
   panelScreen('hr-interview', 'INTERVIEW', 'Mock Interview', 'hr-interview'),
   panelScreen('mock-test', 'MOCK_TEST', 'Mock Test'),
   panelScreen('practise-question', 'PRACTISE_QUESTION', 'Practice'),
+  {
+    name: 'interview-asked',
+    opensByItselfOnPhone: true,
+    as: 'person',
+    product: 'library',
+    open: async (page, { person, product, inChat }) => {
+      if (!person) throw new Error('a visitor has no interview')
+      await call(product, person, 'GET', `/api/v1/credits/claimFirstTimeCredits/${person.userId}`)
+      await inChat('INTERVIEW')
+      await page.getByRole('button', { name: 'HR interview', exact: true }).click()
+      await expect(page.getByText('5 questions, about 20 minutes', { exact: false })).toBeVisible()
+      const panel = page.getByLabel('Right panel', { exact: true })
+      if (await panel.isHidden()) await page.getByRole('button', { name: 'Open right panel' }).click()
+      await panel.getByRole('button', { name: 'Start Interview' }).click()
+      await panel.getByRole('button', { name: 'Answer by typing' }).click()
+      await expect(panel.getByRole('textbox', { name: 'Your answer' })).toBeVisible()
+    },
+  },
 ]
 
 /** Addresses whose own work is still to come. */

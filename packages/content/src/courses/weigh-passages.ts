@@ -31,7 +31,7 @@ export interface WeighedPassage {
 }
 
 /** What the chapter where the reader is adds: it decides only between paragraphs that fit about as well. */
-const HERE = 0.8
+const HERE = 1
 
 /** What speaks for each of the candidates, in their order. */
 export function choiceFeatures({ candidates }: PassageEvidence): readonly ChoiceWeights[] {

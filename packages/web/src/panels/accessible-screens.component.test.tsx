@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeMessage, makeReply } from '../testing/objects.ts'
 import { success } from '../testing/scripted-call.ts'
+import { makeInterview, makeTurn, scriptInterview } from '../testing/scripted-interview.ts'
 import { makeProblemSummary } from '../testing/practice-objects.ts'
 import { scriptProblems } from '../testing/scripted-practice.ts'
 import { makeResume, scriptResume } from '../testing/scripted-resume.ts'
@@ -122,6 +123,24 @@ sweep('panel-newsletter', panelOf('NEWSLETTER', 'Newsletter', 'newsletter'), ope
 sweep('panel-credits', panelOf('GENERIC', 'Credits', 'credits'), opensByItself)
 sweep('panel-course', panelOf('COURSE', 'Practical Postgres for backen…', 'course'), opensByItself)
 sweep('panel-interview', panelOf('INTERVIEW', 'Mock Interview'), opensByItself)
+sweep(
+  'interview-asked',
+  async ({ server, account, go, isPhone }) => {
+    const turn = makeTurn({ subject: 'A disagreement', text: 'Tell me about a time when you and a colleague wanted different things.' })
+    const chat = account.addChat({ chat_type: 'INTERVIEW', name: 'Mock Interview' })
+    server.answer('listCodeLanguages', success([]))
+    scriptInterview(
+      server,
+      makeInterview(chat.id, { kind: 'HR_INTERVIEW', phase: 'ASK', paid: true, clock_runs: true, turn, turns: [turn] }),
+    )
+    await go(`/xperto/chat/${chat.id}`)
+    if (isPhone) await page.getByRole('button', { name: 'Open right panel' }).click()
+    await panel.getByRole('button', { name: 'Resume Interview' }).click()
+    await panel.getByRole('button', { name: 'Answer by typing' }).click()
+    await expect.element(panel.getByRole('textbox', { name: 'Your answer' })).toBeVisible()
+  },
+  opensByItself,
+)
 sweep('panel-bot-interview', panelOf('BOT_INTERVIEW', 'Interview'), opensByItself)
 sweep('panel-hr-interview', panelOf('INTERVIEW', 'Mock Interview', 'hr-interview'), opensByItself)
 sweep('panel-mock-test', panelOf('MOCK_TEST', 'Mock Test'), opensByItself)
