@@ -110,6 +110,8 @@ export const resume = resumeData.extend({
   /** True when data or LaTeX changed after the PDF was made. */
   changed_since_pdf: z.boolean(),
   pages: z.number().int().nullable(),
+  /** What set the PDF: TeX its LaTeX, or, where no TeX is installed, Typst its fields. Null until a PDF was made. */
+  pdf_set_by: z.enum(['tex', 'typst']).nullable(),
   /** What TeX said of this very LaTeX when a PDF of it was last tried; empty before and where it found nothing. */
   problems: z.array(latexProblem),
   version: z.number().int(),

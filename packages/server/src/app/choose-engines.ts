@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { createPgBossJobs } from '../adapters/jobs/pg-boss-jobs.ts'
 import type { ConnectionTarget } from '../platform/db/connection.ts'
 import { createDocumentReader } from '../adapters/document-reader/document-reader.ts'
+import { createTypst } from '../adapters/outline-typesetter/typst.ts'
 import { createTesseract } from '../adapters/text-recogniser/tesseract.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Log } from '../platform/log/create-log.ts'
@@ -15,6 +16,7 @@ import type { Jobs } from '../ports/jobs.ts'
 import type { LanguageModel } from '../ports/language-model.ts'
 import type { LatexCompiler } from '../ports/latex-compiler.ts'
 import type { Mail } from '../ports/mail.ts'
+import type { OutlineTypesetter } from '../ports/outline-typesetter.ts'
 import type { PaymentGateways } from '../ports/payment-gateway.ts'
 import type { RateLimits } from '../ports/rate-limit.ts'
 import type { ReplyLog } from '../ports/reply-log.ts'
@@ -48,6 +50,8 @@ export interface Engines {
   jobs: Jobs
   codeRunner: CodeRunner
   latexCompiler: LatexCompiler
+  /** Sets résumés where no TeX is installed. */
+  outlineTypesetter: OutlineTypesetter
   documentReader: DocumentReader
   textRecogniser: TextRecogniser
   fileStore: FileStore
@@ -93,6 +97,7 @@ export async function chooseEngines({
     rateLimits: engines.rateLimits ?? (await chooseRateLimits(environment, log)),
     events: engines.events ?? (await chooseEvents(environment, { db: database, log })),
     ...runners,
+    outlineTypesetter: engines.outlineTypesetter ?? createTypst(),
     documentReader: engines.documentReader ?? createDocumentReader({ codeRunner: runners.codeRunner, log }),
     textRecogniser: engines.textRecogniser ?? createTesseract(),
     fileStore: engines.fileStore ?? (await chooseFileStore(environment)),

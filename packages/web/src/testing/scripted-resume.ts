@@ -36,7 +36,16 @@ export const makeResume = (chatId: string, more: Partial<Resume> = {}): Resume =
   ...structuredClone(data),
   ...{ chat_id: chatId, resume_id: newId(), name: 'Backend engineer', resume_latex: latexOf(data), resume_markdown: '' },
   ...{ resume_pdf_url: null, resume_docx_url: null, resume_accepted: false, resume_generated: false, template: 'plain', paper: 'a4' },
-  ...{ latex_edited: false, is_base: false, changed_since_pdf: false, pages: null, problems: [], version: 1, paid: false },
+  ...{
+    latex_edited: false,
+    is_base: false,
+    changed_since_pdf: false,
+    pages: null,
+    pdf_set_by: null,
+    problems: [],
+    version: 1,
+    paid: false,
+  },
   updated_on: nextInstant(),
   ...more,
 })
@@ -95,7 +104,9 @@ export function scriptResume(server: ScriptedServer, first: Resume | null): Scri
       const address = `/resume/${resume.resume_id}/files/${resume.version}.${query.file_type}`
       const made = { paid: true, resume_generated: true, problems: [] }
       const file =
-        query.file_type === 'pdf' ? { resume_pdf_url: address, pages: 1, changed_since_pdf: false } : { resume_docx_url: address }
+        query.file_type === 'pdf'
+          ? { resume_pdf_url: address, pages: 1, pdf_set_by: 'tex' as const, changed_since_pdf: false }
+          : { resume_docx_url: address }
       scripted.resume = { ...resume, ...made, ...file }
       return success(scripted.resume)
     }),

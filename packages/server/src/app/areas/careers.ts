@@ -17,6 +17,7 @@ import type { FileStore } from '../../ports/file-store.ts'
 import type { LanguageModel } from '../../ports/language-model.ts'
 import type { Mail } from '../../ports/mail.ts'
 import type { LatexCompiler } from '../../ports/latex-compiler.ts'
+import type { OutlineTypesetter } from '../../ports/outline-typesetter.ts'
 import type { SpeechToText } from '../../ports/speech-to-text.ts'
 import type { TextRecogniser } from '../../ports/text-recogniser.ts'
 import type { TextToSpeech } from '../../ports/text-to-speech.ts'
@@ -24,6 +25,7 @@ import type { AreaContext } from './area-context.ts'
 
 interface CareersEngines {
   latexCompiler: LatexCompiler
+  outlineTypesetter: OutlineTypesetter
   fileStore: FileStore
   documentReader: DocumentReader
   textRecogniser: TextRecogniser
@@ -37,10 +39,21 @@ interface CareersEngines {
 /** What somebody who looks for work makes: résumés, also of files they have, interviews to rehearse, and applications for jobs. */
 export function createCareers(
   { db, jobs, newId, now, log, webBase, productName }: AreaContext,
-  { latexCompiler, fileStore, documentReader, textRecogniser, model, safeFetch, mail, speechToText, textToSpeech }: CareersEngines,
+  {
+    latexCompiler,
+    outlineTypesetter,
+    fileStore,
+    documentReader,
+    textRecogniser,
+    model,
+    safeFetch,
+    mail,
+    speechToText,
+    textToSpeech,
+  }: CareersEngines,
   { practice, timeZoneOf }: { practice: PracticeModule; timeZoneOf: UsersModule['timeZoneOf'] },
 ) {
-  const resumes = withResumeText({ db, newId, latexCompiler, fileStore, documentReader })
+  const resumes = withResumeText({ db, newId, latexCompiler, outlineTypesetter, fileStore, documentReader })
   return {
     resumes: createResumesModule(resumes),
     suggestions: createSuggestionsModule(resumes),

@@ -125,6 +125,20 @@ describe('RES-04 RES-06 Update & Preview', () => {
     await button('Update & Preview').click()
     await expect.element(page.getByText(/apt-get install/)).toBeVisible()
   })
+
+  it('a PDF that was set from the fields, because TeX is not installed, says so', async () => {
+    const { scripted } = await openResume()
+    await button('Update & Preview').click()
+    await expect.element(sheet).toBeVisible()
+    await expect.element(panel.getByText('TeX is not installed here', { exact: false })).not.toBeInTheDocument()
+    if (scripted.resume) scripted.resume = { ...scripted.resume, pdf_set_by: 'typst' }
+    reloadApp()
+    await expect.element(sheet).toBeVisible()
+    await expect
+      .element(panel.getByText('TeX is not installed here, so Typst set this PDF from your fields', { exact: false }))
+      .toBeVisible()
+    await expectAccessible()
+  })
 })
 
 describe('downloads', () => {

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { DocumentReader } from '../../../ports/document-reader.ts'
 import type { FileStore } from '../../../ports/file-store.ts'
 import type { LatexCompiler, LatexEngine } from '../../../ports/latex-compiler.ts'
+import type { OutlineTypesetter, ResumeOutline } from '../../../ports/outline-typesetter.ts'
 import type { FillTemplate } from './resume-state.ts'
 
 /** What is made of a résumé's text. Pure functions of `resume-text`. */
@@ -13,6 +14,7 @@ export interface ResumeText {
   replaceEmptyTags: (latex: string) => string
   /** The engine that a LaTeX source asks for. */
   engineOf: (latex: string) => LatexEngine
+  outline: (data: ResumeData) => ResumeOutline
   docx: (data: ResumeData, paper: ResumePaper) => Promise<Uint8Array>
 }
 
@@ -21,6 +23,8 @@ export interface ResumesDeps {
   newId: () => string
   text: ResumeText
   latexCompiler: LatexCompiler
+  /** Sets the fields where no TeX is installed. */
+  outlineTypesetter: OutlineTypesetter
   fileStore: FileStore
   /** Reads back what was made. */
   documentReader: Pick<DocumentReader, 'read' | 'readByPoppler'>

@@ -1,4 +1,4 @@
-import { engineOf, fillTemplate, replaceEmptyTags, resumeMarkdown } from '@xperto/resume-text'
+import { engineOf, fillTemplate, outlineOf, replaceEmptyTags, resumeMarkdown } from '@xperto/resume-text'
 import type { ServerModule } from '../../../platform/server-module.ts'
 import { archiveOfResumes } from './archive-of-resumes.ts'
 import { resumeRoutes } from './chat-service.routes.ts'
@@ -30,6 +30,7 @@ export const withResumeText = (given: Omit<ResumesDeps, 'text'>): ResumesDeps =>
     markdown: resumeMarkdown,
     replaceEmptyTags,
     engineOf,
+    outline: outlineOf,
     // Loaded with the first DOCX: the library takes a fifth of a second.
     docx: async (data, paper) => await (await import('@xperto/resume-text/docx')).resumeDocx(data, paper),
   },

@@ -1,4 +1,4 @@
-import type { Resume, ResumeFit } from '@xperto/contract'
+import { AppError, type Resume, type ResumeFit } from '@xperto/contract'
 import { resume as resumeSchema } from '@xperto/contract/schemas/resume'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createRunnerLatex } from '../../../adapters/latex-compiler/runner-latex.ts'
@@ -15,6 +15,7 @@ const compiled: LatexJob[] = []
 let instead: ((job: LatexJob) => Promise<Compiled>) | null = null
 const latexCompiler: LatexCompiler = {
   ...real,
+  describe: async () => (instead === null ? await real.describe() : { engines: [], missing: 'No TeX.', command: null }),
   compile: async (job) => {
     compiled.push(job)
     return await (instead ?? real.compile)(job)
@@ -56,6 +57,39 @@ const runJob = async () => {
   if (!job || !('cron' in job)) throw new Error('there is no such job')
   await job.run(new AbortController().signal)
 }
+
+describe('without TeX', () => {
+  const none = async (): Promise<never> => {
+    throw new AppError('latex_unavailable')
+  }
+
+  it('RES-06 the PDF is set by Typst from the fields, says so, is paid once, and gives way to that of TeX once that is there', async () => {
+    instead = none
+    const begun = await begin(ada, 'Ada #read("/etc/passwd")')
+    const before = await credits(ada)
+    const made = resumeSchema.parse((await make(ada, begun)).body.data)
+    expect(made).toMatchObject({ pdf_set_by: 'typst', pages: 1, changed_since_pdf: false, problems: [], paid: true })
+    const file = await fetchFile(ada, made.resume_pdf_url ?? '')
+    expect([file.status, file.text.slice(0, 5)]).toEqual([200, '%PDF-'])
+    expect(before - (await credits(ada))).toBe(100)
+    expect((await make(ada, begun)).body.data).toMatchObject({ pdf_set_by: 'typst', resume_pdf_url: made.resume_pdf_url })
+    expect(before - (await credits(ada))).toBe(100)
+    if (noCage !== null) return
+    instead = null
+    expect((await make(ada, begun)).body.data).toMatchObject({ pdf_set_by: 'tex', pages: 1 })
+    expect(before - (await credits(ada))).toBe(100)
+  })
+
+  it('LaTeX that was edited is not set from fields that may say something else: 503, with the command that installs TeX', async () => {
+    instead = none
+    const begun = await begin(ada)
+    await write(ada, begun, begun.resume_latex.replace('Ada Lovelace', 'Somebody else'))
+    const refused = await make(ada, begun)
+    expect([refused.status, refused.body.error.code]).toEqual([503, 'latex_unavailable'])
+    expect(refused.body.error.message).toContain('apt-get install')
+    expect(await storedFiles()).toEqual([])
+  })
+})
 
 describe.skipIf(noCage !== null)('with TeX', () => {
   it('a résumé of two pages is told what makes it one, and each way does', async () => {

@@ -8,7 +8,7 @@ import type { ResumesDeps } from './deps.ts'
 import { forgetFileToErase, noteFileInMaking } from './files-to-erase.store.ts'
 import { type FileRow, findFile, forgetOldFiles, insertFile, removeFile, type ResumeFileKind, showFile } from './files.store.ts'
 import { requireResume } from './get-resume.ts'
-import { type MadeFile, setDocument } from './set-document.ts'
+import { fieldsEngine, type MadeFile, setDocument } from './set-document.ts'
 import { lockResume, markPaid, type ResumeRow } from './resumes.store.ts'
 import { hashOfFields, hashOfLatex } from './source-hash.ts'
 
@@ -49,9 +49,16 @@ async function lookUp({ db }: ResumesDeps, { userId, resumeId, chatId, kind }: F
   })
 }
 
-/** Has a known file stand for this version too; false where the file store has lost it, whose row then goes. */
-async function standsFor({ db, fileStore }: ResumesDeps, { id, key }: FileRow, { userId, version }: ResumeRow): Promise<boolean> {
-  const isThere = (await fileStore.find(key)) !== null
+/**
+ * Has a known file stand for this version too; false where the file store has lost it, or where it was set from the fields and TeX is here by now. Its row then goes.
+ */
+async function standsFor(
+  { db, fileStore, latexCompiler }: ResumesDeps,
+  { id, key, engine }: FileRow,
+  { userId, version }: ResumeRow,
+): Promise<boolean> {
+  const isBetterNow = engine === fieldsEngine && (await latexCompiler.describe()).engines.length > 0
+  const isThere = !isBetterNow && (await fileStore.find(key)) !== null
   await db.asUser(userId, async (tx) => await (isThere ? showFile(tx, id, version) : removeFile(tx, id)))
   return isThere
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/db/transaction.ts'
 import type { ResumesDeps } from './deps.ts'
 import { type FileRow, newestFiles } from './files.store.ts'
 import type { ResumeRow } from './resumes.store.ts'
+import { fieldsEngine } from './set-document.ts'
 import { hashOfLatex } from './source-hash.ts'
 import type { VersionRow } from './versions.store.ts'
 
@@ -27,6 +28,7 @@ export async function presentResume({ text }: Pick<ResumesDeps, 'text'>, tx: Tra
     is_base: resume.isBase,
     changed_since_pdf: pdf !== null && pdf.sourceHash !== hashOfLatex(latex),
     pages: pdf?.pages ?? null,
+    pdf_set_by: pdf && (pdf.engine === fieldsEngine ? 'typst' : 'tex'),
     problems: resume.problemsOf === hashOfLatex(latex) ? (resume.problems ?? []) : [],
     version: resume.version,
     paid: resume.paid,
