@@ -14,6 +14,7 @@ import { makeProblemSummary } from '../testing/practice-objects.ts'
 import { scriptProblems } from '../testing/scripted-practice.ts'
 import { scriptPosts } from '../testing/scripted-posts.ts'
 import { makeReview, makeTopic, scriptReviews } from '../testing/scripted-reviews.ts'
+import { makeStory, scriptStories } from '../testing/scripted-stories.ts'
 
 const panels = ['credits', 'resume', 'goals', 'newsletter', 'course', 'interview', 'mock-test', 'practise-question']
 const addresses = [...pagePaths, ...panels.map((kind) => `/xperto/chat/$chatId?panel=${kind}`)]
@@ -26,6 +27,7 @@ for (const address of addresses)
     scriptReviews(server, [makeReview()], { topics: [makeTopic()] })
     const job = makeApplication()
     scriptApplications(server, [job])
+    scriptStories(server, [makeStory()])
     scriptLetter(server, makeLetter())
     scriptBotInterviews(server, [makeBotInterview({ id: 'abc' })], [makeSubmission()])
     server.answer('getPublicBotInterview', success(makeInvitation()))
